@@ -136,6 +136,26 @@ pub(crate) fn neighbors(at: usize, width: usize) -> impl Iterator<Item = usize> 
     [up, left, right, down].into_iter().flatten()
 }
 
+/// Divides groups of cells into regions, which do not overlap and fit, and others. Returns the number
+/// of the region of each cell, and the others.
+pub(crate) fn divide(
+    groups: Vec<Vec<Cell>>,
+    side: u16,
+    fits: impl Fn(usize, &[Cell]) -> bool,
+) -> (Vec<Option<usize>>, Vec<Vec<Cell>>) {
+    let mut labels = vec![None; usize::from(side) * usize::from(side)];
+    let mut others = Vec::new();
+    for (number, group) in groups.into_iter().enumerate() {
+        let is_free = group.iter().all(|cell| labels[cell.index(side)].is_none());
+        if is_free && fits(number, &group) {
+            group.iter().for_each(|cell| labels[cell.index(side)] = Some(number));
+        } else {
+            others.push(group);
+        }
+    }
+    (labels, others)
+}
+
 /// Builds boxes from region labels of any type: blocks if the labels form blocks, none if no cell
 /// has a label, otherwise regions numbered by first appearance.
 ///

@@ -72,6 +72,11 @@ pub struct Metadata {
 }
 
 impl Metadata {
+    /// Returns the fields that f-puzzles and `SudokuPad` show, with their names there.
+    pub(crate) fn stated_mut(&mut self) -> [(&'static str, &mut String); 3] {
+        [("title", &mut self.title), ("author", &mut self.author), ("rules", &mut self.comment)]
+    }
+
     /// Returns the fields that are text, with their names.
     pub(crate) fn texts_mut(&mut self) -> [(&'static str, &mut String); 6] {
         [

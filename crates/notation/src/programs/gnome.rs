@@ -4,7 +4,7 @@
 use anydoku::{Cell, Digit, Grid};
 use serde_json::Value;
 
-use super::members::{self, array, member, number, object};
+use super::members::{self, array, member, object};
 use crate::{Entries, Entry, Fault, Record};
 
 const SIDE: u16 = 9;
@@ -38,12 +38,9 @@ fn read_save(value: &Value) -> Result<Record, Fault> {
     for item in array(member(members, "cells"), "cells", "it must be an array of cells")? {
         let item = object(item, "cells")?;
         let position = array(member(item, "position"), "position", "it must be row and column")?;
-        let place =
-            |nth: usize| position.get(nth).and_then(number).filter(|&place: &u16| place < SIDE);
-        let cell = place(0).zip(place(1)).map(|(row, column)| Cell::new(row, column));
         let help = "it must be row and column from 0 to 8";
-        let cell =
-            cell.ok_or_else(|| members::invalid("position", member(item, "position"), help))?;
+        let cell = members::place(position.first(), position.get(1), SIDE)
+            .ok_or_else(|| members::invalid("position", member(item, "position"), help))?;
         let digit = members::digit(member(item, "value"), SIDE, "value")?;
         match member(item, "fixed") {
             Value::Bool(true) => record.givens.set(cell, digit),
@@ -57,9 +54,8 @@ fn read_save(value: &Value) -> Result<Record, Fault> {
         .trim_end_matches(" Difficulty")
         .to_lowercase();
     let seconds = member(members, "time_elapsed").as_f64();
-    record.elapsed_ms = seconds
-        .filter(|seconds| (0.0..1e12).contains(seconds))
-        .map(|seconds| (seconds * 1000.0).round() as u64);
+    let seconds = seconds.filter(|seconds| (0.0..1e12).contains(seconds));
+    record.elapsed_ms = seconds.map(|seconds| (seconds * 1000.0).round() as u64);
     Ok(record)
 }
 

@@ -127,14 +127,10 @@ impl Reader {
             }
             ("Cage", _) => {
                 let (sum, cells) = arguments.split_once('~').unwrap_or((arguments, ""));
-                let sum: u32 = sum
-                    .parse()
-                    .map_err(|_| Fault::invalid(format!("{sum:?}"), "use the sum of the cage"))?;
-                let cells: Vec<Cell> = cells
-                    .split('~')
-                    .filter(|cell| !cell.is_empty())
-                    .map(|cell| self.cell(cell))
-                    .collect::<Result<_, _>>()?;
+                let fault = || Fault::invalid(format!("{sum:?}"), "use the sum of the cage");
+                let sum: u32 = sum.parse().map_err(|_| fault())?;
+                let cells = cells.split('~').filter(|cell| !cell.is_empty());
+                let cells = cells.map(|cell| self.cell(cell)).collect::<Result<_, _>>()?;
                 self.record.rules.push(Rule::killer(cells, Some(sum).filter(|&sum| sum > 0)));
             }
             _ => self.add_rule(name, arguments),
@@ -153,11 +149,9 @@ impl Reader {
         let cell = self.cell(cell)?;
         let mut digits: Vec<Digit> = Vec::new();
         for value in values.split('_').filter(|value| !value.is_empty()) {
-            let number: Option<u16> = value.parse().ok();
-            let digit = number
-                .and_then(|number| (number + 1).checked_sub(self.first))
-                .filter(|&number| number <= side)
-                .and_then(Digit::new);
+            let number = value.parse().ok().and_then(|number: u16| number.checked_add(1));
+            let number = number.and_then(|number| number.checked_sub(self.first));
+            let digit = number.filter(|&number| number <= side).and_then(Digit::new);
             let help = format!("use {} to {}", self.first, side + self.first - 1);
             digits.push(digit.ok_or_else(|| Fault::invalid(excerpt(value), help))?);
         }

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use super::line_columns::LineColumns;
 use super::xml;
 use crate::board::{
-    self, boxes_from_labels, cells, digits, if_any, if_filled, insert_all, regions,
+    self, boxes_from_labels, cells, digits, divide, if_any, if_filled, insert_all, regions,
 };
 use crate::bounds::bounded_or;
 use crate::houses::{lines, name_houses};
@@ -192,19 +192,11 @@ fn sort_groups(mut groups: Vec<Vec<Cell>>, record: &mut Record) -> Result<(), Fa
         groups.retain(|group| *group != line);
     }
     if record.plan.boxes == Some(Boxes::None) {
-        let mut labels: Vec<Option<usize>> = vec![None; usize::from(order) * usize::from(order)];
-        let mut boxes = Vec::new();
-        for (number, group) in groups.iter().enumerate() {
-            let unassigned = group.iter().all(|cell| labels[cell.index(order)].is_none());
-            if unassigned && group.len() == usize::from(order) {
-                group.iter().for_each(|cell| labels[cell.index(order)] = Some(number));
-                boxes.push(number);
-            }
-        }
+        let is_full = |_, group: &[Cell]| group.len() == usize::from(order);
+        let (labels, others) = divide(groups.clone(), order, is_full);
         if labels.iter().all(Option::is_some) {
             record.plan.boxes = Some(boxes_from_labels(&labels, order)?);
-            let mut number = 0..;
-            groups.retain(|_| !number.next().is_some_and(|number| boxes.contains(&number)));
+            groups = others;
         }
     }
     record.plan.houses = groups;

@@ -97,12 +97,9 @@ fn cells_of(value: &Value, side: u16, path: &str) -> Result<Vec<Cell>, Fault> {
 
 /// Reads a cell: `{"row":0,"col":8}`.
 fn cell(value: &Value, side: u16, path: &str) -> Result<Cell, Fault> {
-    let members = object(value, path)?;
-    let place = |name: &str| number(member(members, name)).filter(|&place: &u16| place < side);
-    let (row, column) = (place("row"), place("col"));
-    let last = side - 1;
-    let fault = || invalid(path, value, format!("it needs row and col from 0 to {last}"));
-    row.zip(column).map(|(row, column)| Cell::new(row, column)).ok_or_else(fault)
+    let cell = object(value, path)?;
+    let fault = || invalid(path, value, format!("it needs row and col from 0 to {}", side - 1));
+    members::place(cell.get("row"), cell.get("col"), side).ok_or_else(fault)
 }
 
 /// Converts `fixed_numbers` to `fixedNumbers`; other names stay as they are.

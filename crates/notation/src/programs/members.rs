@@ -223,6 +223,12 @@ pub(super) fn cell(value: &Value, side: u16, path: &str) -> Result<Cell, Fault> 
     })
 }
 
+/// Returns the cell at a row and a column, which count from 0.
+pub(super) fn place(row: Option<&Value>, column: Option<&Value>, side: u16) -> Option<Cell> {
+    let place = |value: Option<&Value>| value.and_then(number).filter(|&place| place < side);
+    Some(Cell::new(place(row)?, place(column)?))
+}
+
 /// Adds a text member unless it is empty.
 pub(super) fn put_text(object: &mut Map<String, Value>, name: &str, text: &str) {
     if !text.is_empty() {

@@ -124,20 +124,16 @@ impl Board {
             let problem = format!("the board is of type {}", quoted(kind));
             return Err(Fault::new(problem, "it must be square or sudoku"));
         }
-        let mut size = || -> Option<usize> {
-            fields.next()?.trim().parse().ok().filter(|&n| n <= usize::from(MAX_SIDE) + 200)
+        let sizes = fields.map_while(|field| field.trim().parse::<usize>().ok()).take(2);
+        let sizes = sizes.filter(|&size| size <= usize::from(MAX_SIDE) + 200);
+        let &[width, height] = sizes.collect::<Vec<_>>().as_slice() else {
+            return Err(Fault::new("the size of the board is missing", ""));
         };
-        let sizes = size().zip(size());
-        let (width, height) =
-            sizes.ok_or_else(|| Fault::new("the size of the board is missing", ""))?;
         let margins = members::parse(margins).unwrap_or_default();
-        let margin = |index: usize| {
-            let number = margins.get(index).and_then(Value::as_u64).unwrap_or(0);
-            number.min(1000) as usize
-        };
-        let (top, bottom, left, right) = (margin(0), margin(1), margin(2), margin(3));
-        let (rows, columns) =
-            (height.saturating_sub(top + bottom), width.saturating_sub(left + right));
+        let margin = |index: usize| margins.get(index).and_then(Value::as_u64).unwrap_or(0);
+        let [top, bottom, left, right] = [0, 1, 2, 3].map(|index| margin(index).min(1000) as usize);
+        let rows = height.saturating_sub(top + bottom);
+        let columns = width.saturating_sub(left + right);
         if rows != columns || rows == 0 || rows > usize::from(MAX_SIDE) {
             let problem = format!("the board has {rows} rows and {columns} columns");
             let help = format!("it must be square, up to {MAX_SIDE}x{MAX_SIDE}");
@@ -164,10 +160,8 @@ fn expand(line: &str) -> Result<String, Fault> {
     let mut text = pieces.next().unwrap_or_default().to_owned();
     for piece in pieces {
         let known =
-            words.iter().find_map(|(letter, word)| Some((*word, piece.strip_prefix(letter)?)));
-        let (word, rest) = known.unwrap_or(("z", piece));
-        text.push_str(word);
-        text.push_str(rest);
+            words.iter().find_map(|(letter, word)| Some([word, piece.strip_prefix(letter)?]));
+        text.extend(known.unwrap_or(["z", piece]));
         if text.len() > deflate::INFLATE_LIMIT {
             return Err(Fault::too_large_link());
         }

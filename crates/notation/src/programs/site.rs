@@ -62,15 +62,10 @@ fn read_pzpr(data: &str) -> Result<Record, Fault> {
                 let help = format!("the digits are 1 to {width}");
                 return Err(Fault::new(format!("the link has a {value}"), help));
             }
-            Run::Empty(_) => {
-                return Err(Fault::new("the link has more cells than its board", ""));
-            }
+            Run::Empty(_) => return Err(Fault::new("the link has more cells than its board", "")),
         }
     }
-    match open.next() {
-        Some(_) => Err(Fault::incomplete_link()),
-        None => Ok(record),
-    }
+    if open.next().is_some() { Err(Fault::incomplete_link()) } else { Ok(record) }
 }
 
 /// A part of the cells of pzpr.

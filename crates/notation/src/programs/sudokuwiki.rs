@@ -14,7 +14,7 @@ use crate::board::{
 };
 use crate::text::first_line;
 use crate::{
-    BoxSupport, Capabilities, Fault, ReadError, Record, Refusal, RestrictionSupport, Rule, Written,
+    BoxSupport, Capabilities, Fault, ReadError, Record, Refusal, RestrictionSupport, Written,
     refuse,
 };
 
@@ -72,16 +72,13 @@ fn read(text: &str) -> Result<Record, Fault> {
 fn read_version_1(text: &str) -> Record {
     let mut record = Record::empty_nine();
     for (cell, pair) in cells(9).zip(text.as_bytes().chunks_exact(2)) {
-        let value = pair.iter().fold(0, |value, &byte| {
-            value * 32 + u64::from(char::from(byte).to_digit(32).unwrap_or(0))
-        });
-        let mask = value >> 1;
-        let mut digits = mask_digits(mask);
-        let first = digits.next();
-        match (value & 1, digits.next()) {
-            (1, None) => record.givens.set(cell, first),
-            (_, None) => record.enter(cell, first),
-            _ => record.mark(cell, mask_digits(mask)),
+        let number = |byte| u64::from(char::from(byte).to_digit(32).unwrap_or(0));
+        let value = number(pair[0]) << 5 | number(pair[1]);
+        let digits: Vec<Digit> = mask_digits(value >> 1).collect();
+        match (value & 1, digits.len()) {
+            (1, ..2) => record.givens.set(cell, digits.first().copied()),
+            (_, ..2) => record.enter(cell, digits.first().copied()),
+            _ => record.mark(cell, digits),
         }
     }
     record
@@ -173,26 +170,12 @@ fn read_version_b(text: &str) -> Result<Record, Fault> {
 /// Reads cages from a color and a sum for each cell: adjacent cells of one color are a cage. Cells
 /// of color 0 are a cage only if they have a sum.
 fn read_cages(record: &mut Record, tops: &[u64]) -> Result<(), Fault> {
-    let side = record.side();
     let shift = COLOR_SHIFT - REGION_SHIFT;
     let color = |index: usize| tops[index] >> shift;
+    let sums: Vec<u32> = tops.iter().map(|top| (top & ((1 << shift) - 1)) as u32).collect();
+    let side = record.side();
     let regions = connected_regions(side, |a, b| color(a) == color(b));
-    for cells in cages::cells_of_regions(&regions, side) {
-        let sums = cells.iter().map(|cell| tops[cell.index(side)] & ((1 << shift) - 1));
-        let sums: Vec<u64> = sums.filter(|&sum| sum > 0).collect();
-        let colored = cells.iter().any(|cell| color(cell.index(side)) > 0);
-        match sums.as_slice() {
-            [] if colored => record.rules.push(Rule::killer(cells, None)),
-            [] => {}
-            [sum] => record.rules.push(Rule::killer(cells, Some(*sum as u32))),
-            _ => {
-                let first = cells.first().map(ToString::to_string).unwrap_or_default();
-                let problem = format!("the cage at {first} has several sums");
-                return Err(Fault::new(problem, "a cage has one sum"));
-            }
-        }
-    }
-    Ok(())
+    cages::add_cages(record, &regions, &sums, |cell| color(cell.index(side)) > 0)
 }
 
 /// Writes version B, or a URL for a plain 9x9 puzzle.
@@ -297,6 +280,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::Rule;
     use crate::board::digits_mask;
     use crate::programs::tests::{self, Comparison, NINE};
 

@@ -142,14 +142,10 @@ fn read_metadata(cages: &Value, record: &mut Record) {
         let bare = cage.get("cells").is_none_or(is_empty);
         let text = cage.get("value").and_then(Value::as_str).filter(|_| bare);
         let Some((name, value)) = text.and_then(|text| text.split_once(':')) else { continue };
-        let metadata = &mut record.metadata;
-        let place = match name.trim() {
-            "title" => &mut metadata.title,
-            "author" => &mut metadata.author,
-            "rules" => &mut metadata.comment,
-            _ => continue,
-        };
-        if place.is_empty() {
+        let mut places = record.metadata.stated_mut().into_iter();
+        if let Some((_, place)) = places.find(|(known, _)| *known == name.trim())
+            && place.is_empty()
+        {
             value.trim().clone_into(place);
         }
     }

@@ -43,13 +43,8 @@ impl<'a> Body<'a> {
         let cut_short = Fault::incomplete_link;
         let (&version, after) = rest.split_first().ok_or_else(cut_short)?;
         if version != VERSION {
-            let (help, kind) = if version > VERSION {
-                ("update anydoku to open it", ReadErrorKind::NewerVersion)
-            } else {
-                ("", ReadErrorKind::Damaged)
-            };
             let problem = format!("version {version} of this link is unknown");
-            return Err(Fault::new(problem, help).kind(kind));
+            return Err(if version > VERSION { newer(problem) } else { Fault::new(problem, "") });
         }
         rest = after;
         let mut number = || read_varint(&mut rest).ok_or_else(cut_short);
@@ -77,9 +72,9 @@ impl<'a> Body<'a> {
             rest = after;
             if !tag::ALL.contains(&tag) {
                 if tag % 2 == 1 {
-                    let problem = format!("this link has a section with the unknown tag {tag}");
-                    let fault = Fault::new(problem, "update anydoku to open it");
-                    return Err(fault.kind(ReadErrorKind::NewerVersion));
+                    return Err(newer(format!(
+                        "this link has a section with the unknown tag {tag}"
+                    )));
                 }
                 continue;
             }
@@ -94,6 +89,11 @@ impl<'a> Body<'a> {
     fn section(&self, tag: u64) -> Option<&'a [u8]> {
         self.sections.get(&tag).copied()
     }
+}
+
+/// Returns the fault of a link of a later version.
+fn newer(problem: String) -> Fault {
+    Fault::new(problem, "update anydoku to open it").kind(ReadErrorKind::NewerVersion)
 }
 
 fn read_body(bytes: &[u8]) -> Result<Record, Fault> {
@@ -154,12 +154,8 @@ fn values(section: &[u8], side: u16, name: &str) -> Result<Grid, Fault> {
     let least = count.div_ceil(8);
     if section.len() < least {
         let help = format!("a {side}x{side} puzzle needs {least}");
-        return Err(Fault::count(
-            &format!("the {name} of this link have"),
-            section.len(),
-            "byte",
-            help,
-        ));
+        let text = format!("the {name} of this link have");
+        return Err(Fault::count(&text, section.len(), "byte", help));
     }
     let mut bits = bits_of(section.iter().copied(), 8);
     let mut grid = Grid::empty(side);
@@ -217,12 +213,13 @@ fn read_marks(
 
 fn read_colors(section: &[u8], record: &mut Record) -> Result<(), Fault> {
     let mut bits = bits_of(section.iter().copied(), 8);
+    let mut next = || bits::number(&mut bits, 4).ok_or_else(|| short("colors"));
     for cell in cells(record.side()) {
-        let count = bits::number(&mut bits, 4).ok_or_else(|| short("colors"))?;
+        let count = next()?;
+        let colors: Vec<u8> =
+            (0..count).map(|_| Ok(next()? as u8)).collect::<Result<_, Fault>>()?;
         if count > 0 {
-            let colors: Option<Vec<u8>> =
-                (0..count).map(|_| bits::number(&mut bits, 4).map(|color| color as u8)).collect();
-            record.colors.insert(cell, colors.ok_or_else(|| short("colors"))?);
+            record.colors.insert(cell, colors);
         }
     }
     Ok(())

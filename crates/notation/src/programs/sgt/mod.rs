@@ -13,7 +13,7 @@ use super::address::Part;
 use super::cages::{self, Cages};
 use crate::board::{boxes_from_labels, cells, connected_regions, region_numbers};
 use crate::text::first_line;
-use crate::{BoxSupport, Capabilities, Fault, ReadError, Record, Refusal, Rule, Written, refuse};
+use crate::{BoxSupport, Capabilities, Fault, ReadError, Record, Refusal, Written, refuse};
 
 const CAPABILITIES: Capabilities = Capabilities {
     boxes: BoxSupport::Covering,
@@ -146,15 +146,8 @@ pub(super) fn read_desc(params: &Params, desc: &str) -> Result<Record, Fault> {
         let offset = fields.offset;
         let most = cages::largest_sum(side.into(), side);
         let sums = fields.read("the sums of the cages", |text| numbers::read(text, side, most))?;
-        for cells in cages::cells_of_regions(&labels, side) {
-            let mut sum = cells.iter().map(|cell| sums[cell.index(side)]).filter(|&sum| sum > 0);
-            let first = sum.next();
-            if sum.next().is_some() {
-                let problem = format!("the cage at {} has several sums", cells[0]);
-                return Err(Fault::new(problem, "a cage has one sum").offset(offset));
-            }
-            record.rules.push(Rule::killer(cells, first));
-        }
+        cages::add_cages(&mut record, &labels, &sums, |_| true)
+            .map_err(|fault| fault.offset(offset))?;
     }
     match fields.rest {
         None => Ok(record),
@@ -244,6 +237,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::Rule;
     use crate::programs::tests::{self, Comparison};
 
     #[test]

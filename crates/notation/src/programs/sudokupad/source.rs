@@ -4,7 +4,7 @@
 use anydoku::{Cell, Digit, Grid};
 use serde_json::{Map, Value, json};
 
-use crate::board::{add_marks, boxes_from_labels, cells, regions, side_of};
+use crate::board::{add_marks, boxes_from_labels, cells, divide, regions, side_of};
 use crate::houses::name_houses;
 use crate::programs::members::{
     self, invalid, is_empty, is_listed, member, number, object, put_text, whole,
@@ -38,13 +38,7 @@ pub(super) fn read(value: &Value) -> Result<Record, Fault> {
         read_cage(cage, &mut record)?;
     }
     if let Some(Value::Object(object)) = members.get("metadata") {
-        let metadata = &mut record.metadata;
-        let places = [
-            ("title", &mut metadata.title),
-            ("author", &mut metadata.author),
-            ("rules", &mut metadata.comment),
-        ];
-        for (name, place) in places {
+        for (name, place) in record.metadata.stated_mut() {
             let text = match object.get(name) {
                 Some(Value::Array(lines)) => {
                     lines.iter().filter_map(Value::as_str).collect::<Vec<_>>().join("\n")
@@ -113,11 +107,10 @@ fn read_cells(rows: &[&Vec<Value>], record: &mut Record) -> Result<(), Fault> {
 fn cell_list(value: &Value, side: u16, path: &str) -> Result<Vec<Cell>, Fault> {
     let list = members::array(value, path, "it must be an array of cells")?;
     let read = |pair: &Value| {
-        let at = |at: usize| pair.get(at).and_then(number).filter(|&number| number < side);
-        let cell = at(0).zip(at(1)).map(|(row, column)| Cell::new(row, column));
-        let found = || format!("{path} has {}", excerpt(pair.to_string()));
-        let fault = || Fault::new(found(), "it must be [row, column] from 0");
-        cell.ok_or_else(fault)
+        members::place(pair.get(0), pair.get(1), side).ok_or_else(|| {
+            let problem = format!("{path} has {}", excerpt(pair.to_string()));
+            Fault::new(problem, "it must be [row, column] from 0")
+        })
     };
     list.iter().map(read).collect()
 }
@@ -125,18 +118,12 @@ fn cell_list(value: &Value, side: u16, path: &str) -> Result<Vec<Cell>, Fault> {
 /// Reads regions: those that do not overlap are boxes, the rest are extra houses.
 fn read_regions(regions: Option<&Value>, record: &mut Record) -> Result<(), Fault> {
     let side = record.side();
-    let mut labels: Vec<Option<usize>> = vec![None; usize::from(side) * usize::from(side)];
-    let regions = regions.and_then(Value::as_array).into_iter().flatten();
-    for (number, region) in regions.enumerate() {
-        let list = cell_list(region, side, "regions")?;
-        let unassigned = list.iter().all(|cell| labels[cell.index(side)].is_none());
-        if unassigned && number < usize::from(side) && list.len() <= usize::from(side) {
-            list.iter().for_each(|cell| labels[cell.index(side)] = Some(number));
-        } else {
-            record.plan.houses.push(list);
-        }
-    }
+    let list = regions.and_then(Value::as_array).into_iter().flatten();
+    let lists = list.map(|region| cell_list(region, side, "regions"));
+    let fits = |number, cells: &[Cell]| number < usize::from(side) && cells.len() <= side.into();
+    let (labels, others) = divide(lists.collect::<Result<_, _>>()?, side, fits);
     record.plan.boxes = Some(boxes_from_labels(&labels, side)?);
+    record.plan.houses.extend(others);
     Ok(())
 }
 
@@ -172,13 +159,12 @@ fn read_cage(cage: &Value, record: &mut Record) -> Result<(), Fault> {
 
 fn read_metadata(value: &Value, record: &mut Record) {
     let Some((name, value)) = value.as_str().and_then(|text| text.split_once(':')) else { return };
-    let (value, side) = (value.trim(), record.side());
-    match name.trim() {
-        "title" => value.clone_into(&mut record.metadata.title),
-        "author" => value.clone_into(&mut record.metadata.author),
-        "rules" => value.clone_into(&mut record.metadata.comment),
-        "solution" => record.solution = solution(value, side),
-        _ => {}
+    if name.trim() == "solution" {
+        record.solution = solution(value.trim(), record.side());
+    }
+    let mut places = record.metadata.stated_mut().into_iter();
+    if let Some((_, place)) = places.find(|(known, _)| *known == name.trim()) {
+        value.trim().clone_into(place);
     }
 }
 
@@ -204,9 +190,9 @@ pub(super) fn write(record: &Record) -> Written<Value> {
             .push(value.map_or_else(|| json!({}), |v| json!({ "value": v })));
     }
     let mut metadata = Map::new();
-    put_text(&mut metadata, "title", &record.metadata.title);
-    put_text(&mut metadata, "author", &record.metadata.author);
-    put_text(&mut metadata, "rules", &record.metadata.comment);
+    for (name, text) in record.metadata.clone().stated_mut() {
+        put_text(&mut metadata, name, text);
+    }
     let solution = record.solution.as_ref().filter(|grid| grid.side() == side);
     if let Some(solution) = solution.filter(|_| side <= anydoku::grid::MAX_SYMBOL_SIDE) {
         put_text(&mut metadata, "solution", &solution.to_string());
