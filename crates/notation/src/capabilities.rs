@@ -94,6 +94,12 @@ impl Capabilities {
         }
     }
 
+    /// Creates the capabilities of a format for all that a puzzle may have.
+    pub(crate) const fn everything(sides: RangeInclusive<u16>) -> Self {
+        let restricted = RestrictionSupport::Yes;
+        Self { killer: true, rules: true, restricted, ..Self::any_shape(sides) }
+    }
+
     /// Checks that the format can represent a record.
     pub(crate) fn check(&self, record: &Record) -> Written<()> {
         let side = record.side();

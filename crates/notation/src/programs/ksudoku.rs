@@ -27,12 +27,8 @@ const MATHDOKU: &str = "mathdoku";
 const OPERATOR_NONE: i64 = 0;
 const OPERATOR_PLUS: i64 = 4;
 
-const CAPABILITIES: Capabilities = Capabilities {
-    killer: true,
-    rules: true,
-    restricted: RestrictionSupport::AsMarks,
-    ..Capabilities::any_shape(4..=25)
-};
+const CAPABILITIES: Capabilities =
+    Capabilities { restricted: RestrictionSupport::AsMarks, ..Capabilities::everything(4..=25) };
 
 pub(crate) fn recognizes(text: &str) -> bool {
     xml::has_root(text, "ksudoku")
@@ -66,16 +62,14 @@ fn read_game(game: &Node<'_, '_>) -> Result<Record, Fault> {
         }
         Some("custom") => read_graph(&graph, &mut record)?,
         other => {
-            let problem =
-                format!("the type of the graph is {}", excerpt(other.unwrap_or("missing")));
+            let other = excerpt(other.unwrap_or("missing"));
+            let problem = format!("the type of the graph is {other}");
             return Err(Fault::new(problem, "it must be sudoku or custom"));
         }
     }
     record.givens = values(&xml::child_text(&puzzle, "values"), order)?;
-    let solution = xml::child_text(&puzzle, "solution");
-    if !solution.is_empty() {
-        record.solution = Some(values(&solution, order)?);
-    }
+    let solution = Some(xml::child_text(&puzzle, "solution")).filter(|text| !text.is_empty());
+    record.solution = solution.map(|text| values(&text, order)).transpose()?;
     record.elapsed_ms = game.attribute("msecs-elapsed").and_then(|time| time.parse().ok());
     if let Some(help) = game.attribute("had-help").filter(|help| *help != "0") {
         record.extra.insert(EXTRA_KEY.to_owned(), json!({ "had-help": help }));
@@ -206,13 +200,12 @@ fn sort_groups(mut groups: Vec<Vec<Cell>>, record: &mut Record) -> Result<(), Fa
 
 fn read_cells(node: &Node<'_, '_>, order: u16) -> Result<Vec<Cell>, Fault> {
     let size: usize = number(node, "size")?;
-    let text = node.text().unwrap_or("");
-    let mut found = Vec::new();
-    for word in text.split_whitespace().take(size) {
+    let read = |word: &str| {
         let cell = word.parse().ok().and_then(|number| cell(number, order));
-        let fault = || Fault::invalid(format!("{word:?}"), "use the number of a cell");
-        found.push(cell.ok_or_else(fault)?);
-    }
+        cell.ok_or_else(|| Fault::invalid(format!("{word:?}"), "use the number of a cell"))
+    };
+    let words = node.text().unwrap_or("").split_whitespace().take(size);
+    let mut found: Vec<Cell> = words.map(read).collect::<Result<_, _>>()?;
     if found.len() != size || size == 0 {
         let help = format!("its size is {size}");
         return Err(Fault::count("the group lists", found.len(), "cell", help));

@@ -149,33 +149,26 @@ impl LineReader {
     pub fn next_line<'a>(&mut self, rest: &mut &'a [u8]) -> Option<Line<'a>> {
         *rest = self.skip_long_line(rest);
         let chunk = *rest;
-        if self.accepts_plain_nine
-            && let Some(bytes) = next_plain_nine(rest)
-        {
-            let (bytes, number) = self.count_line(chunk, bytes);
-            return Some(Line { number, kind: LineKind::PlainNine, bytes });
-        }
-        if chunk.is_empty() {
-            return None;
-        }
-        let (bytes, after) = match memchr(b'\n', chunk) {
-            Some(at) => (&chunk[..at], &chunk[at + 1..]),
-            None => (chunk, &chunk[chunk.len()..]),
+        let plain = if self.accepts_plain_nine { next_plain_nine(rest) } else { None };
+        let bytes = match plain {
+            Some(bytes) => bytes,
+            None if chunk.is_empty() => return None,
+            None => {
+                let end = memchr(b'\n', chunk).unwrap_or(chunk.len());
+                *rest = chunk.get(end + 1..).unwrap_or_default();
+                &chunk[..end]
+            }
         };
-        *rest = after;
-        let (bytes, number) = self.count_line(chunk, bytes);
-        // Files with marks may have been joined.
-        let bytes = without_mark(bytes);
-        let kind = self.kind_of(bytes);
-        Some(Line { number, kind, bytes })
-    }
-
-    /// Counts a line of a chunk. Returns it without its carriage return, and its number.
-    fn count_line<'a>(&mut self, chunk: &[u8], bytes: &'a [u8]) -> (&'a [u8], usize) {
         self.within_line = ends_within_long_line(chunk, bytes);
         let number = self.next;
         self.next += 1;
-        (bytes.strip_suffix(b"\r").unwrap_or(bytes), number)
+        let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
+        if plain.is_some() {
+            return Some(Line { number, kind: LineKind::PlainNine, bytes });
+        }
+        // Files with marks may have been joined.
+        let bytes = without_mark(bytes);
+        Some(Line { number, kind: self.kind_of(bytes), bytes })
     }
 
     /// Skips a chunk of whole lines as if its lines had been read.
@@ -209,13 +202,9 @@ impl LineReader {
         if !self.within_line {
             return chunk;
         }
-        match memchr(b'\n', chunk) {
-            Some(end) => {
-                self.within_line = false;
-                &chunk[end + 1..]
-            }
-            None => &chunk[chunk.len()..],
-        }
+        let end = memchr(b'\n', chunk);
+        self.within_line = end.is_none();
+        end.map_or_else(Default::default, |end| &chunk[end + 1..])
     }
 
     /// Reads the record on a line of kind [`PlainNine`](LineKind::PlainNine) or

@@ -9,17 +9,10 @@ use super::{colors, rules};
 use crate::board::{cells, region_numbers};
 use crate::houses::diagonals;
 use crate::programs::members::{digits_json, put_text};
-use crate::{Capabilities, Record, RestrictionSupport, Written, checked_houses};
-
-const CAPABILITIES: Capabilities = Capabilities {
-    killer: true,
-    rules: true,
-    restricted: RestrictionSupport::Yes,
-    ..Capabilities::any_shape(3..=35)
-};
+use crate::{Capabilities, Record, Written, checked_houses};
 
 pub(super) fn write(record: &Record) -> Written<Value> {
-    CAPABILITIES.check(record)?;
+    Capabilities::everything(3..=35).check(record)?;
     let side = record.side();
     let mut document = Map::new();
     document.insert("size".to_owned(), side.into());

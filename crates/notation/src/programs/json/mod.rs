@@ -12,7 +12,7 @@ mod write;
 use serde_json::Value;
 
 use crate::programs::members;
-use crate::{Capabilities, Fault, RestrictionSupport, excerpt};
+use crate::{Fault, excerpt};
 
 pub(crate) use read::{read, read_line};
 pub(crate) use write::{JsonDocument, write};
@@ -30,13 +30,6 @@ const PUZZLE_MEMBERS: [&str; 16] = [
 const GAME_MEMBERS: [&str; 8] =
     ["format", "kind", "puzzle", "entries", "corner", "centre", "colours", "elapsed_ms"];
 const COLLECTION_MEMBERS: [&str; 3] = ["format", "kind", "items"];
-
-const CAPABILITIES: Capabilities = Capabilities {
-    killer: true,
-    rules: true,
-    restricted: RestrictionSupport::Yes,
-    ..Capabilities::any_shape(1..=crate::board::MAX_SIDE)
-};
 
 pub(crate) fn recognizes(text: &str) -> bool {
     members::starts_object(text) && text.contains("\"format\"") && text.contains("\"anydoku/")

@@ -5,13 +5,12 @@ use anydoku::{Boxes, Candidates};
 use serde_json::{Map, Value, json};
 
 use super::{
-    CAPABILITIES, COLLECTION, COLLECTION_MEMBERS, FORMAT, GAME, GAME_MEMBERS, PUZZLE_MEMBERS,
-    metadata, rules,
+    COLLECTION, COLLECTION_MEMBERS, FORMAT, GAME, GAME_MEMBERS, PUZZLE_MEMBERS, metadata, rules,
 };
-use crate::board::cells;
+use crate::board::{MAX_SIDE, cells};
 use crate::document::Document;
 use crate::programs::members::{digits_json, grid_json};
-use crate::{Record, Written};
+use crate::{Capabilities, Record, Written};
 
 /// Writes one record as a document.
 pub(crate) fn write(record: &Record) -> Written {
@@ -84,7 +83,7 @@ impl Members {
 }
 
 fn item(record: &Record) -> Written {
-    CAPABILITIES.check(record)?;
+    Capabilities::everything(1..=MAX_SIDE).check(record)?;
     let played = record.entries.is_some()
         || record.center.is_some()
         || record.corner.is_some()

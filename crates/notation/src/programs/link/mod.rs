@@ -16,18 +16,12 @@ use base64::alphabet::URL_SAFE;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 
 use super::address::{self, Part};
+use crate::board::MAX_SIDE;
 use crate::text::first_line;
-use crate::{Capabilities, Fault, ReadError, Record, RestrictionSupport, Written};
+use crate::{Capabilities, Fault, ReadError, Record, Written};
 
 /// What stands before the bytes.
 const MARK: &str = "#p=";
-
-const CAPABILITIES: Capabilities = Capabilities {
-    killer: true,
-    rules: true,
-    restricted: RestrictionSupport::Yes,
-    ..Capabilities::any_shape(1..=crate::board::MAX_SIDE)
-};
 
 const BASE64: GeneralPurpose = GeneralPurpose::new(
     &URL_SAFE,
@@ -59,7 +53,7 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
 
 /// Writes the fragment `#p=…`.
 pub(crate) fn write(record: &Record) -> Written {
-    CAPABILITIES.check(record)?;
+    Capabilities::everything(1..=MAX_SIDE).check(record)?;
     Ok(format!("{MARK}{}", BASE64.encode(write::write(record)?)))
 }
 

@@ -55,20 +55,19 @@ fn read_game(head: &Head, game: &Node<'_, '_>) -> Result<Record, crate::fault::F
     let data = game.attribute("data").or_else(|| game.attribute("cells_data")).unwrap_or("");
     let mut record = cells::read(data)?;
     let mut extra = Map::new();
+    let mut store = |name: &str, value: Option<&str>| {
+        value.into_iter().for_each(|value| _ = extra.insert(name.to_owned(), value.into()));
+    };
     for name in GAME_ATTRIBUTES {
-        if let Some(value) = game.attribute(name).filter(|value| !value.is_empty()) {
-            extra.insert(name.to_owned(), value.into());
-        }
+        store(name, game.attribute(name).filter(|value| !value.is_empty()));
     }
     record.elapsed_ms = game.attribute("time").and_then(|time| time.parse().ok());
-    if let Some(folder) = game.parent().filter(|parent| parent.has_tag_name("folder")) {
-        let name = folder.attribute("name").unwrap_or("");
-        extra.insert("folder".to_owned(), name.into());
-        if let Some(created) = folder.attribute("created") {
-            extra.insert("folder_created".to_owned(), created.into());
+    match game.parent().filter(|parent| parent.has_tag_name("folder")) {
+        Some(folder) => {
+            store("folder", Some(folder.attribute("name").unwrap_or("")));
+            store("folder_created", folder.attribute("created"));
         }
-    } else if !head.name.is_empty() {
-        extra.insert("folder".to_owned(), head.name.as_str().into());
+        None => store("folder", Some(&*head.name).filter(|name| !name.is_empty())),
     }
     record.metadata = head.metadata.clone();
     let metadata = &mut record.metadata;

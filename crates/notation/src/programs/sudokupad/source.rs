@@ -10,13 +10,13 @@ use crate::programs::members::{
     self, invalid, is_empty, is_listed, member, number, object, put_text, whole,
 };
 use crate::{
-    Capabilities, DRAWINGS_NOTE, Fault, Record, Rule, Written, checked_houses, excerpt, refuse,
+    Capabilities, DRAWINGS_NOTE, Fault, Record, RestrictionSupport, Rule, Written, checked_houses,
+    excerpt, refuse,
 };
 
 const CAPABILITIES: Capabilities = Capabilities {
-    killer: true,
-    rules: true,
-    ..Capabilities::any_shape(1..=crate::board::MAX_SIDE)
+    restricted: RestrictionSupport::No,
+    ..Capabilities::everything(1..=crate::board::MAX_SIDE)
 };
 
 /// The key of extra members of this format.
