@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use anydoku::{Boxes, Cell, Grid};
 
-use crate::board::{boxes_fit, describe_boxes, region_numbers};
+use crate::board::{boxes_fit, describe_boxes, regions};
 use crate::houses::{extra_houses, windows};
 use crate::{Record, Rule, excerpt};
 
@@ -166,12 +166,9 @@ fn check_grid(grid: &Grid, side: u16) -> Written<()> {
     if grid.side() != side {
         return refuse(format!("a {0}x{0} grid in a {side}x{side} puzzle", grid.side()), "");
     }
-    match grid.clues().find(|(_, digit)| digit.value() > side) {
-        Some((cell, digit)) => {
-            refuse(format!("{digit} in {cell}"), format!("digits are 1 to {side}"))
-        }
-        None => Ok(()),
-    }
+    let odd = grid.clues().find(|(_, digit)| digit.value() > side);
+    let Some((cell, digit)) = odd else { return Ok(()) };
+    refuse(format!("{digit} in {cell}"), format!("digits are 1 to {side}"))
 }
 
 /// Returns the extra houses, diagonals and windows of a record.
@@ -188,12 +185,6 @@ pub(crate) fn checked_houses(record: &Record) -> Written<Vec<Vec<Cell>>> {
 
 /// Returns whether every cell is in a box and every box has `side` cells.
 fn is_full(boxes: &Boxes, side: u16) -> bool {
-    let mut sizes = vec![0_u32; side.into()];
-    for number in region_numbers(boxes, side) {
-        match sizes.get_mut(usize::from(number)) {
-            Some(size) => *size += 1,
-            None => return false,
-        }
-    }
-    sizes.iter().all(|&size| size == u32::from(side))
+    let regions = regions(boxes, side);
+    regions.len() == usize::from(side) && regions.iter().all(|cells| cells.len() == regions.len())
 }

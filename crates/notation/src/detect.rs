@@ -73,11 +73,10 @@ impl LineEvidence {
             if side > 9 {
                 continue;
             }
+            let largest = record.givens.values().iter().copied().max();
             match &record.symbols {
                 Some(symbols) if symbols.starts_with(&['0']) => evidence.from_zero = Some(side),
-                _ => {
-                    highest = highest.max(record.givens.values().iter().max().copied().unwrap_or(0))
-                }
+                _ => highest = highest.max(largest.unwrap_or(0)),
             }
         }
         evidence.from_zero = evidence.from_zero.filter(|&side| highest < side);

@@ -62,17 +62,12 @@ fn read_save(value: &Value) -> Result<Record, Fault> {
 /// Returns the givens of a shared text, if the text is nothing else.
 fn shared(text: &str) -> Option<Grid> {
     // A number up to 80 in one character: the first part, then nine times the second.
-    let pair = |byte: &u8| {
+    let pair = |byte: u8| {
         let number = u16::from(byte.checked_sub(ZERO)?);
         (number < 81).then_some((number % SIDE, number / SIDE))
     };
-    let pairs: Vec<(u16, u16)> = text
-        .trim()
-        .strip_prefix('#')?
-        .bytes()
-        .take(100)
-        .map(|b| pair(&b))
-        .collect::<Option<_>>()?;
+    let bytes = text.trim().strip_prefix('#')?.bytes().take(100);
+    let pairs: Vec<(u16, u16)> = bytes.map(pair).collect::<Option<_>>()?;
     let (counts, places) = pairs.split_at_checked(5)?;
     let counts: Vec<usize> =
         counts.iter().flat_map(|&(first, second)| [first.into(), second.into()]).take(9).collect();

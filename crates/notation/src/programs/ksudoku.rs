@@ -280,16 +280,15 @@ pub(crate) fn write(record: &Record) -> Written {
         text.push_str(&format!("   <solution>{}</solution>\n", values_of(solution)));
     }
     text.push_str("  </puzzle>\n  <history>\n");
-    let marks = record.single_marks();
     for (index, cell) in numbered_cells(order).enumerate() {
-        let set = marks.map(|marks| marks.get(cell)).filter(|set| !set.is_empty());
-        let event = match (record.entry(cell), set) {
-            (Some(digit), _) => format!("value=\"{digit}\""),
-            (None, Some(set)) if record.givens.get(cell).is_none() => {
-                let flag = |digit| if set.contains(digit) { '1' } else { '0' };
+        let mask = record.shown_mask(cell);
+        let flag = |digit: Digit| if mask >> digit.index() & 1 == 0 { '0' } else { '1' };
+        let event = match record.entry(cell) {
+            Some(digit) => format!("value=\"{digit}\""),
+            None if mask != 0 => {
                 format!("markers=\"{}\"", digits(order).map(flag).collect::<String>())
             }
-            _ => continue,
+            None => continue,
         };
         text.push_str(&format!("   <simple-event index=\"{index}\" {event}/>\n"));
     }

@@ -7,7 +7,7 @@ use anydoku::{Candidates, Cell, Digit, Grid};
 use serde_json::{Map, Value};
 
 use super::sgt;
-use crate::board::{cells, digits, if_any, if_filled, insert_all};
+use crate::board::{cells, digits, digits_mask, if_any, if_filled, insert_all};
 use crate::bounds::{MAX_MOVES, bounded_or};
 use crate::{Entries, Entry, Fault, ReadError, Record, Written, excerpt};
 
@@ -241,12 +241,9 @@ impl State {
 
     /// Returns whether the state matches the record.
     fn matches(&self, record: &Record) -> bool {
-        let marks = record.single_marks();
         cells(record.side()).all(|cell| {
-            let own = marks.map(|marks| marks.get(cell)).filter(|digits| !digits.is_empty());
-            let own = own.filter(|_| record.digit(cell).is_none());
-            let digits = Some(self.marks.get(cell)).filter(|digits| !digits.is_empty());
-            self.entries.get(cell) == record.entry(cell) && own == digits
+            self.entries.get(cell) == record.entry(cell)
+                && digits_mask(&self.marks, cell) == record.shown_mask(cell)
         })
     }
 }
