@@ -222,6 +222,13 @@ mod tests {
         }
 
         #[test]
+        fn lenient_reader_keeps_numbers(number in prop::num::f64::NORMAL) {
+            let text = number.to_string();
+            let strict: serde_json::Value = serde_json::from_str(&text).unwrap();
+            prop_assert_eq!(zipped::parse_lenient(&text).unwrap(), strict);
+        }
+
+        #[test]
         fn lenient_reader_agrees_with_strict_reader(record in tests::games(&["4j", "9x"])) {
             let value = source::write(&record).unwrap();
             prop_assert_eq!(zipped::parse_lenient(&value.to_string()).unwrap(), value);

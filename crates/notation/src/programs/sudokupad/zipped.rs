@@ -65,7 +65,11 @@ fn as_json(text: &str) -> String {
                 let ends = |symbol: char| ",:[]{}'\"".contains(symbol) || symbol.is_whitespace();
                 let (word, after) = rest.split_at(rest.find(ends).unwrap_or(rest.len()));
                 let is_name = after.trim_start().starts_with(':');
-                json.push_str(&if is_name { word.into() } else { bare_value(word) }.to_string());
+                json.push_str(&if is_name {
+                    Value::from(word).to_string()
+                } else {
+                    bare_json(word)
+                });
                 after
             }
         };
@@ -104,22 +108,20 @@ fn split_quoted(quoted: &str) -> (String, &str) {
     (String::from_utf16_lossy(&units), symbols.as_str())
 }
 
-/// Returns a number, `t`, `f`, null, or a color.
-fn bare_value(word: &str) -> Value {
-    match word {
-        "t" | "true" => true.into(),
-        "f" | "false" => false.into(),
-        "null" => Value::Null,
-        "#0" => "#000000".into(),
-        "#F" => "#FFFFFF".into(),
-        _ => match word.parse::<serde_json::Number>() {
-            // Six digits may also be a color. That makes no difference: only drawings have colors,
-            // and they are preserved as they are.
-            Ok(number) => Value::Number(number),
-            Err(_) if word.len() == 6 && word.chars().all(|c| c.is_ascii_hexdigit()) => {
-                format!("#{word}").into()
-            }
-            Err(_) => word.into(),
-        },
-    }
+/// Returns the JSON of a number, `t`, `f`, null, a color or other text.
+fn bare_json(word: &str) -> String {
+    // Six digits may also be a color. That makes no difference: only drawings have colors, and they
+    // are preserved as they are.
+    let is_number = || word.parse::<serde_json::Number>().is_ok();
+    let text = match word {
+        "t" => return "true".to_owned(),
+        "f" => return "false".to_owned(),
+        "true" | "false" | "null" => return word.to_owned(),
+        _ if is_number() => return word.to_owned(),
+        "#0" => "#000000".to_owned(),
+        "#F" => "#FFFFFF".to_owned(),
+        _ if word.len() == 6 && word.chars().all(|c| c.is_ascii_hexdigit()) => format!("#{word}"),
+        _ => word.to_owned(),
+    };
+    Value::from(text).to_string()
 }
