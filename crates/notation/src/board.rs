@@ -43,6 +43,16 @@ pub(crate) fn is_plain_nine(plan: &BoardPlan) -> bool {
         && plan.houses.is_empty()
 }
 
+/// Returns the boxes of a board, stated or implied by its side. Boxes that are whole rows or columns
+/// count as none.
+pub(crate) fn boxes_or_default(plan: &BoardPlan, side: u16) -> Boxes {
+    match &plan.boxes {
+        None => Boxes::of_side(side),
+        Some(Boxes::Blocks { rows, columns }) if *rows == 1 || *columns == 1 => Boxes::None,
+        Some(boxes) => boxes.clone(),
+    }
+}
+
 /// Returns whether the boxes fit a board of this side.
 pub(crate) fn boxes_fit(boxes: &Boxes, side: u16) -> bool {
     let side = usize::from(side);
@@ -126,6 +136,26 @@ pub(crate) fn neighbors(at: usize, width: usize) -> impl Iterator<Item = usize> 
     [up, left, right, down].into_iter().flatten()
 }
 
+/// Divides groups of cells into regions, which do not overlap and fit, and others. Returns the number
+/// of the region of each cell, and the others.
+pub(crate) fn divide(
+    groups: Vec<Vec<Cell>>,
+    side: u16,
+    fits: impl Fn(usize, &[Cell]) -> bool,
+) -> (Vec<Option<usize>>, Vec<Vec<Cell>>) {
+    let mut labels = vec![None; usize::from(side) * usize::from(side)];
+    let mut others = Vec::new();
+    for (number, group) in groups.into_iter().enumerate() {
+        let is_free = group.iter().all(|cell| labels[cell.index(side)].is_none());
+        if is_free && fits(number, &group) {
+            group.iter().for_each(|cell| labels[cell.index(side)] = Some(number));
+        } else {
+            others.push(group);
+        }
+    }
+    (labels, others)
+}
+
 /// Builds boxes from region labels of any type: blocks if the labels form blocks, none if no cell
 /// has a label, otherwise regions numbered by first appearance.
 ///
@@ -197,6 +227,18 @@ pub(crate) fn insert_all(
 ) {
     for digit in digits {
         marks.insert(cell, digit);
+    }
+}
+
+/// Adds digits of the board to the candidates of a cell, which come into being with the first.
+pub(crate) fn add_marks(
+    marks: &mut Option<Candidates>,
+    side: u16,
+    cell: Cell,
+    digits: impl IntoIterator<Item = Digit>,
+) {
+    for digit in digits.into_iter().filter(|digit| digit.value() <= side) {
+        marks.get_or_insert_with(|| Candidates::none(side)).insert(cell, digit);
     }
 }
 

@@ -2,9 +2,10 @@
 
 use std::ops::RangeInclusive;
 
-use anydoku::{Boxes, Grid};
+use anydoku::{Boxes, Cell, Grid};
 
-use crate::board::{boxes_fit, describe_boxes, region_numbers};
+use crate::board::{boxes_fit, describe_boxes, regions};
+use crate::houses::{extra_houses, windows};
 use crate::{Record, Rule, excerpt};
 
 /// What a notation cannot represent, and what it can, which may be empty. The caller that knows the
@@ -93,6 +94,12 @@ impl Capabilities {
         }
     }
 
+    /// Creates the capabilities of a format for all that a puzzle may have.
+    pub(crate) const fn everything(sides: RangeInclusive<u16>) -> Self {
+        let restricted = RestrictionSupport::Yes;
+        Self { killer: true, rules: true, restricted, ..Self::any_shape(sides) }
+    }
+
     /// Checks that the format can represent a record.
     pub(crate) fn check(&self, record: &Record) -> Written<()> {
         let side = record.side();
@@ -159,22 +166,25 @@ fn check_grid(grid: &Grid, side: u16) -> Written<()> {
     if grid.side() != side {
         return refuse(format!("a {0}x{0} grid in a {side}x{side} puzzle", grid.side()), "");
     }
-    match grid.clues().find(|(_, digit)| digit.value() > side) {
-        Some((cell, digit)) => {
-            refuse(format!("{digit} in {cell}"), format!("digits are 1 to {side}"))
-        }
-        None => Ok(()),
+    let odd = grid.clues().find(|(_, digit)| digit.value() > side);
+    let Some((cell, digit)) = odd else { return Ok(()) };
+    refuse(format!("{digit} in {cell}"), format!("digits are 1 to {side}"))
+}
+
+/// Returns the extra houses, diagonals and windows of a record.
+///
+/// # Errors
+/// Returns an error for windows on a board that cannot have any.
+pub(crate) fn checked_houses(record: &Record) -> Written<Vec<Vec<Cell>>> {
+    let (plan, side) = (&record.plan, record.side());
+    if plan.windows && windows(plan, side).is_empty() {
+        return refuse("windows without square boxes", "");
     }
+    Ok(extra_houses(plan, side))
 }
 
 /// Returns whether every cell is in a box and every box has `side` cells.
 fn is_full(boxes: &Boxes, side: u16) -> bool {
-    let mut sizes = vec![0_u32; side.into()];
-    for number in region_numbers(boxes, side) {
-        match sizes.get_mut(usize::from(number)) {
-            Some(size) => *size += 1,
-            None => return false,
-        }
-    }
-    sizes.iter().all(|&size| size == u32::from(side))
+    let regions = regions(boxes, side);
+    regions.len() == usize::from(side) && regions.iter().all(|cells| cells.len() == regions.len())
 }

@@ -64,10 +64,9 @@ impl Encoding {
 #[derive(Clone, Debug)]
 pub struct Transcoder {
     encoding: Encoding,
-    /// The first byte of an incomplete unit.
-    byte: Option<u8>,
-    high: Option<u16>,
-    /// Whether the last unit was a carriage return.
+    /// Bytes of a symbol that is incomplete so far.
+    pending: Vec<u8>,
+    /// Whether the last symbol was a carriage return.
     after_return: bool,
 }
 
@@ -77,12 +76,8 @@ impl Transcoder {
     #[must_use]
     pub fn of(sample: &[u8]) -> Option<Self> {
         let encoding = Encoding::of(sample);
-        (encoding != Encoding::Lines).then_some(Self {
-            encoding,
-            byte: None,
-            high: None,
-            after_return: false,
-        })
+        let transcoder = Self { encoding, pending: Vec::new(), after_return: false };
+        (encoding != Encoding::Lines).then_some(transcoder)
     }
 
     /// Transcodes the next chunk of the source and appends it to `out`.
@@ -96,44 +91,30 @@ impl Transcoder {
             }
             Encoding::Lines => return out.extend_from_slice(chunk),
         };
-        for &second in chunk {
-            match self.byte.take() {
-                Some(first) => self.unit(unit([first, second]), out),
-                None => self.byte = Some(second),
+        let bytes = [std::mem::take(&mut self.pending).as_slice(), chunk].concat();
+        let (pairs, _) = bytes.as_chunks();
+        let mut units: Vec<u16> = pairs.iter().map(|&pair| unit(pair)).collect();
+        // The other half of a surrogate pair may come with the next chunk.
+        units.pop_if(|last| (0xD800..0xDC00).contains(last));
+        self.pending.extend_from_slice(&bytes[2 * units.len()..]);
+        for symbol in char::decode_utf16(units) {
+            let symbol = symbol.unwrap_or(char::REPLACEMENT_CHARACTER);
+            let after_return = std::mem::replace(&mut self.after_return, symbol == '\r');
+            // CR LF is a single line end; so is CR or LF alone.
+            match symbol {
+                '\n' if after_return => {}
+                '\r' => out.push(b'\n'),
+                _ => out.extend_from_slice(symbol.encode_utf8(&mut [0; 4]).as_bytes()),
             }
         }
     }
 
     /// Appends the rest at the end of the source.
     pub fn finish(&mut self, out: &mut Vec<u8>) {
-        if self.byte.take().is_some() | self.high.take().is_some() {
-            put(char::REPLACEMENT_CHARACTER, out);
+        if !std::mem::take(&mut self.pending).is_empty() {
+            out.extend_from_slice("\u{FFFD}".as_bytes());
         }
     }
-
-    fn unit(&mut self, unit: u16, out: &mut Vec<u8>) {
-        let high = self.high.take();
-        let after_return = std::mem::replace(&mut self.after_return, unit == u16::from(b'\r'));
-        match (high, unit) {
-            (Some(high), 0xDC00..0xE000) => {
-                let code = 0x1_0000 + (u32::from(high - 0xD800) << 10) + u32::from(unit - 0xDC00);
-                return put(char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER), out);
-            }
-            (Some(_), _) => put(char::REPLACEMENT_CHARACTER, out),
-            (None, _) => {}
-        }
-        match unit {
-            0xD800..0xDC00 => self.high = Some(unit),
-            // CR LF is a single line end; so is CR or LF alone.
-            0x0A if after_return => {}
-            0x0D => out.push(b'\n'),
-            _ => put(char::from_u32(unit.into()).unwrap_or(char::REPLACEMENT_CHARACTER), out),
-        }
-    }
-}
-
-fn put(symbol: char, out: &mut Vec<u8>) {
-    out.extend_from_slice(symbol.encode_utf8(&mut [0; 4]).as_bytes());
 }
 
 /// Decodes a whole source.

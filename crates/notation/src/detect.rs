@@ -73,11 +73,10 @@ impl LineEvidence {
             if side > 9 {
                 continue;
             }
+            let largest = record.givens.values().iter().copied().max();
             match &record.symbols {
                 Some(symbols) if symbols.starts_with(&['0']) => evidence.from_zero = Some(side),
-                _ => {
-                    highest = highest.max(record.givens.values().iter().max().copied().unwrap_or(0))
-                }
+                _ => highest = highest.max(largest.unwrap_or(0)),
             }
         }
         evidence.from_zero = evidence.from_zero.filter(|&side| highest < side);
@@ -100,15 +99,13 @@ const SAMPLE: usize = 1 << 20;
 /// ```
 #[must_use]
 pub fn detect(sample: &[u8], options: &ReadOptions) -> Detected {
-    let part = if sample.len() > SAMPLE {
-        let cut = memchr::memrchr(b'\n', &sample[..SAMPLE]).map_or(SAMPLE, |at| at + 1);
-        &sample[..cut]
-    } else {
-        sample
-    };
     if files::is_binary(sample) {
         return Detected::of_file();
     }
+    let part = match sample.split_at_checked(SAMPLE) {
+        Some((start, _)) => &start[..memchr::memrchr(b'\n', start).map_or(SAMPLE, |at| at + 1)],
+        None => sample,
+    };
     let text = decode(part);
     let tables = files::tables(&text).filter(|_| options.notation.is_none());
     let uncommented = tables.or_else(|| uncommented(&text));
@@ -171,10 +168,10 @@ impl Detection {
             Some(notation) => (notation, Certainty::Explicit),
             None => self.compare(text)?,
         };
-        let line_based = match Format::of(notation).map(|format| format.reader) {
-            Some(Reader::Line(_) | Reader::Csv) => true,
-            Some(Reader::Either(.., line_based)) => line_based(text),
-            Some(Reader::Document(_)) | None => false,
+        let line_based = match Format::of(notation).reader {
+            Reader::Line(_) | Reader::Csv => true,
+            Reader::Either(.., line_based) => line_based(text),
+            Reader::Document(_) => false,
         };
         let has_cells = matches!(notation, Notation::Line | Notation::Sdm);
         let lines = if has_cells { LineEvidence::of(text) } else { LineEvidence::default() };

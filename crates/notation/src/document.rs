@@ -4,10 +4,8 @@ use crate::{Record, Written};
 
 /// A file that is written record by record. A rejected record leaves it unchanged.
 pub(crate) trait Document: std::fmt::Debug + Send {
-    /// Returns the text before all records.
-    fn begin(&mut self) -> String;
-
-    /// Returns the text of the next record, including its separator.
+    /// Returns the text of the next record, including what stands before it. It may come later,
+    /// with that of the record after it.
     fn record(&mut self, record: &Record) -> Written;
 
     /// Returns the text after all records.
@@ -19,6 +17,6 @@ pub(crate) trait Document: std::fmt::Debug + Send {
         Self: Default,
     {
         let mut document = Self::default();
-        Ok(document.begin() + &document.record(record)? + &document.end())
+        Ok(document.record(record)? + &document.end())
     }
 }

@@ -22,48 +22,15 @@ pub(crate) enum Role {
 impl Role {
     /// Returns the role of a grid with this name: `Quizzes`, `solved_board`, `initialGrid`.
     pub(crate) fn of(name: &str) -> Self {
-        const SOLUTIONS: [&str; 13] = [
-            "solution",
-            "solutions",
-            "solved",
-            "answer",
-            "answers",
-            "output",
-            "outputs",
-            "final",
-            "target",
-            "result",
-            "completed",
-            "complete",
-            "filled",
-        ];
-        const PUZZLES: [&str; 20] = [
-            "puzzle",
-            "puzzles",
-            "quizzes",
-            "quiz",
-            "question",
-            "questions",
-            "board",
-            "boards",
-            "sudoku",
-            "sudokus",
-            "unsolved",
-            "problem",
-            "given",
-            "givens",
-            "mission",
-            "initial",
-            "input",
-            "inputs",
-            "start",
-            "task",
-        ];
-        let words: Vec<String> = words(name);
-        let has = |names: &[&str]| words.iter().any(|word| names.contains(&word.as_str()));
+        const SOLUTIONS: &str = "solution solutions solved answer answers output outputs final \
+             target result completed complete filled";
+        const PUZZLES: &str = "puzzle puzzles quizzes quiz question questions board boards sudoku \
+             sudokus unsolved problem given givens mission initial input inputs start task";
+        let words = words(name);
+        let has = |names: &str| names.split(' ').any(|name| words.iter().any(|word| word == name));
         match () {
-            () if has(&SOLUTIONS) => Self::Solution,
-            () if has(&PUZZLES) => Self::Puzzle,
+            () if has(SOLUTIONS) => Self::Solution,
+            () if has(PUZZLES) => Self::Puzzle,
             () => Self::Unknown,
         }
     }
@@ -179,8 +146,9 @@ pub(crate) fn joined(entries: impl Iterator<Item = Entry>) -> impl Iterator<Item
     let mut entries = entries.peekable();
     std::iter::from_fn(move || {
         let mut entry = entries.next()?;
-        while let Some(next) = entries.next_if(|next| belong_together(&entry, next)) {
-            entry = join(entry, next);
+        while let Some(record) = entries.peek().and_then(|next| join(&entry, next)) {
+            entry.record = Ok(record);
+            entries.next();
         }
         Some(entry)
     })
@@ -188,11 +156,6 @@ pub(crate) fn joined(entries: impl Iterator<Item = Entry>) -> impl Iterator<Item
 
 /// The largest side of a board that may be a number or a word in a text about something larger.
 pub(crate) const LARGEST_TINY_SIDE: u16 = 3;
-
-fn belong_together(first: &Entry, second: &Entry) -> bool {
-    let (Ok(first), Ok(second)) = (&first.record, &second.record) else { return false };
-    pair(first, second).is_some() || pair(second, first).is_some()
-}
 
 /// What one board is to a puzzle beside it.
 enum Companion {
@@ -219,21 +182,18 @@ fn pair(puzzle: &Record, beside: &Record) -> Option<Companion> {
     if is_puzzle { regions(beside).map(Companion::Regions) } else { None }
 }
 
-fn join(first: Entry, second: Entry) -> Entry {
-    let line = first.line;
-    let (Ok(mut record), Ok(mut beside)) = (first.record.clone(), second.record) else {
-        return first;
-    };
-    let companion = pair(&record, &beside).or_else(|| {
-        std::mem::swap(&mut record, &mut beside);
-        pair(&record, &beside)
-    });
-    match companion {
-        Some(Companion::Solution(grid)) => record.set_solution(grid),
-        Some(Companion::Regions(boxes)) => record.plan.boxes = Some(boxes),
-        None => {}
-    }
-    Entry::new(line, Ok(record))
+/// Returns the puzzle that two boards make up, if they belong together.
+fn join(first: &Entry, second: &Entry) -> Option<Record> {
+    let (Ok(first), Ok(second)) = (&first.record, &second.record) else { return None };
+    [(first, second), (second, first)].into_iter().find_map(|(puzzle, beside)| {
+        let companion = pair(puzzle, beside)?;
+        let mut record = puzzle.clone();
+        match companion {
+            Companion::Solution(grid) => record.set_solution(grid),
+            Companion::Regions(boxes) => record.plan.boxes = Some(boxes),
+        }
+        Some(record)
+    })
 }
 
 #[cfg(test)]

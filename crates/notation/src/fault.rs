@@ -5,6 +5,14 @@ use anydoku_words::counted;
 
 use crate::{ReadError, ReadErrorKind, excerpt};
 
+impl From<ReadError> for Fault {
+    /// Returns the fault of a text that is a line of its own.
+    fn from(error: ReadError) -> Self {
+        let ReadError { column, problem, help, kind, .. } = error;
+        Self { problem, help, offset: column.saturating_sub(1), kind }
+    }
+}
+
 /// An error message without a source position.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Fault {
@@ -20,6 +28,11 @@ impl Fault {
     pub(crate) fn new(problem: impl Into<String>, help: impl Into<String>) -> Self {
         let kind = ReadErrorKind::default();
         Self { problem: problem.into(), help: help.into(), offset: 0, kind }
+    }
+
+    /// Creates the fault of a link that is too large for a puzzle.
+    pub(crate) fn too_large_link() -> Self {
+        Self::new("the link expands to more than 16 MB", "")
     }
 
     /// Sets the kind of problem.

@@ -18,8 +18,8 @@ mod excerpt;
 mod fault;
 mod files;
 mod formats;
+mod houses;
 mod nearest;
-mod notation;
 mod omitted_parts;
 mod options;
 mod programs;
@@ -37,7 +37,7 @@ pub use decode::Transcoder;
 pub use detect::{Certainty, Detected, detect};
 pub use entry::Entry;
 pub use error::{NotPlayable, ReadError, ReadErrorKind, WriteError};
-pub use notation::Notation;
+pub use formats::Notation;
 pub use omitted_parts::omitted_parts;
 pub use options::ReadOptions;
 pub use read::{Reading, read, read_one};
@@ -48,7 +48,7 @@ pub use text::{is_puzzle_column, read_on_board};
 pub use write::{Writer, write};
 
 pub(crate) use capabilities::{
-    BoxSupport, Capabilities, Refusal, RestrictionSupport, Written, refuse,
+    BoxSupport, Capabilities, Refusal, RestrictionSupport, Written, checked_houses, refuse,
 };
 pub(crate) use entry::Entries;
 pub(crate) use excerpt::{excerpt, quoted, shortened};

@@ -1,7 +1,7 @@
 //! The nearest notation of a text that none recognizes, so that its error says what is missing and
 //! where.
 
-use crate::formats::{Format, Reader};
+use crate::formats::Format;
 use crate::{Entry, Notation, ReadErrorKind};
 
 /// The notations of several lines that a slip of the pen makes unrecognizable.
@@ -22,12 +22,9 @@ pub(crate) fn nearest(text: &str) -> Option<Notation> {
         end -= 1;
     }
     let end = if end < text.len() { text[..end].rfind('\n')? } else { end };
-    let rows = |notation: Notation| match Format::of(notation)?.reader {
-        Reader::Document(read) | Reader::Either(_, read, _) => {
-            let entries = read(&text[..end]).ok()?;
-            entries.iter().map(rows_of).max().map(|rows| (rows, notation))
-        }
-        _ => None,
+    let rows = |notation: Notation| {
+        let entries = Format::of(notation).text_reader()?(&text[..end]).ok()?;
+        entries.iter().map(rows_of).max().map(|rows| (rows, notation))
     };
     let best = CANDIDATES.into_iter().filter_map(rows).max_by_key(|&(rows, _)| rows);
     let best = best.filter(|&(rows, _)| rows >= MIN_ROWS).map(|(_, notation)| notation);

@@ -88,13 +88,11 @@ impl ReadOptions {
                 let problem = format!("{description} do not fit");
                 return Err(Fault::new(problem, format!("the puzzle is {side}x{side}")));
             }
-            if let Some(stated) =
-                record.plan.boxes.as_ref().filter(|stated| !same_boxes(stated, requested, side))
-            {
-                let problem = format!("the puzzle states {}", describe_boxes(stated));
+            let stated = record.plan.boxes.replace(requested.clone());
+            if let Some(stated) = stated.filter(|stated| !same_boxes(stated, requested, side)) {
+                let problem = format!("the puzzle states {}", describe_boxes(&stated));
                 return Err(Fault::new(problem, format!("{description} were requested")));
             }
-            record.plan.boxes = Some(requested.clone());
         }
         record.plan.diagonals |= self.plan.diagonals;
         record.plan.windows |= self.plan.windows;
@@ -107,8 +105,7 @@ impl ReadOptions {
                 record.plan.houses.push(house.clone());
             }
         }
-        let is_stated =
-            record.plan.boxes.is_some() || self.side.is_some() || self.plan.boxes.is_some();
+        let is_stated = record.plan.boxes.is_some() || self.side.is_some();
         if let Boxes::Blocks { rows, columns } = Boxes::usual(side)
             && !is_stated
             && rows != columns

@@ -1,7 +1,7 @@
 //! Reading of whole sources.
 
 use crate::detect::detect_text;
-use crate::formats::{Format, Reader};
+use crate::formats::Format;
 use crate::text::{grid, numbers};
 use crate::{
     Certainty, Entries, Entry, Notation, OneReader, ReadError, ReadOptions, ReadStep, Record,
@@ -92,19 +92,17 @@ pub(crate) fn zero_based_refused(line: usize) -> ReadError {
 
 /// Reads all records of a text that is not read by line.
 pub(crate) fn read_document(notation: Notation, text: &str, options: &ReadOptions) -> Vec<Entry> {
-    match notation {
-        Notation::Numbers if options.zero_based => return entries_of(numbers::read(text, true)),
-        Notation::Grid if options.zero_based => return entries_of(grid::read(text, true)),
-        _ if options.zero_based => return vec![Entry::failed(zero_based_refused(1))],
-        _ => {}
+    if options.zero_based {
+        return entries_of(match notation {
+            Notation::Numbers => numbers::read(text, true),
+            Notation::Grid => grid::read(text, true),
+            _ => Err(zero_based_refused(1)),
+        });
     }
-    match Format::of(notation).map(|format| format.reader) {
-        Some(Reader::Document(read) | Reader::Either(_, read, _)) => entries_of(read(text)),
-        Some(Reader::Line(_) | Reader::Csv) | None => {
-            let problem = format!("{} can only be written", notation.name());
-            vec![Entry::failed(ReadError::new(1, 1, problem, ""))]
-        }
-    }
+    entries_of(match Format::of(notation).text_reader() {
+        Some(read) => read(text),
+        None => Err(ReadError::new(1, 1, format!("{} is read by line", notation.name()), "")),
+    })
 }
 
 /// Returns what was done with a text in no notation.

@@ -6,8 +6,8 @@ use anydoku::shape::BoardPlan;
 use anydoku::{Boxes, Candidates, Cell, Digit, Grid, Puzzle, Shape};
 use serde_json::Value;
 
-use crate::NotPlayable;
-use crate::board::{cells, digits, digits_mask, insert_all};
+use crate::board::{self, add_marks, cells, digits_mask, insert_all, nine_digits};
+use crate::{Fault, NotPlayable, houses};
 
 /// The note of a record whose drawings may show rules.
 pub const DRAWINGS_NOTE: &str = "drawings are kept, but rules that they show are not applied";
@@ -72,6 +72,11 @@ pub struct Metadata {
 }
 
 impl Metadata {
+    /// Returns the fields that f-puzzles and `SudokuPad` show, with their names there.
+    pub(crate) fn stated_mut(&mut self) -> [(&'static str, &mut String); 3] {
+        [("title", &mut self.title), ("author", &mut self.author), ("rules", &mut self.comment)]
+    }
+
     /// Returns the fields that are text, with their names.
     pub(crate) fn texts_mut(&mut self) -> [(&'static str, &mut String); 6] {
         [
@@ -166,6 +171,11 @@ impl Record {
         record
     }
 
+    /// Creates a record from 81 digits of a link; `0` and `.` are empty cells.
+    pub(crate) fn of_nine_digits(digits: &str) -> Result<Self, Fault> {
+        Ok(Self { givens: nine_digits(digits, "the link")?, ..Self::empty_nine() })
+    }
+
     /// Creates the record of a puzzle.
     #[must_use]
     pub fn of(puzzle: &Puzzle) -> Self {
@@ -228,14 +238,9 @@ impl Record {
         })
     }
 
-    /// Returns the boxes of a record, stated or implied by its side. Boxes that are whole rows or
-    /// columns count as none.
+    /// Returns the boxes of a record, stated or implied by its side.
     pub(crate) fn boxes_or_default(&self) -> Boxes {
-        match &self.plan.boxes {
-            None => Boxes::of_side(self.side()),
-            Some(Boxes::Blocks { rows, columns }) if *rows == 1 || *columns == 1 => Boxes::None,
-            Some(boxes) => boxes.clone(),
-        }
+        board::boxes_or_default(&self.plan, self.side())
     }
 
     /// Stores the solution that the source states, or notes that it does not fit the givens.
@@ -248,6 +253,28 @@ impl Record {
         } else {
             self.notes.push("solution ignored: it does not fit the givens".to_owned());
         }
+    }
+
+    /// Enters a digit of the player.
+    pub(crate) fn enter(&mut self, cell: Cell, digit: Option<Digit>) {
+        if digit.is_some() {
+            let side = self.side();
+            self.entries.get_or_insert_with(|| Grid::empty(side)).set(cell, digit);
+        }
+    }
+
+    /// Adds center marks of the player.
+    pub(crate) fn mark(&mut self, cell: Cell, digits: impl IntoIterator<Item = Digit>) {
+        let side = self.side();
+        add_marks(&mut self.center, side, cell, digits);
+    }
+
+    /// Allows only these digits in a cell.
+    pub(crate) fn restrict(&mut self, cell: Cell, digits: impl IntoIterator<Item = Digit>) {
+        let side = self.side();
+        let allowed = self.allowed.get_or_insert_with(|| Candidates::full(side));
+        allowed.clear(cell);
+        insert_all(allowed, cell, digits);
     }
 
     /// Stores extra members under the key of a format, unless there are none.
@@ -295,29 +322,8 @@ impl Record {
         &self,
         digit_in: impl Fn(Cell) -> Option<Digit>,
     ) -> Option<Candidates> {
-        let shape = self.shape().ok()?;
-        let side = self.side();
-        // One row per house, one column per digit.
-        let mut is_placed = vec![false; shape.house_count() * usize::from(side)];
-        for house in 0..shape.house_count() {
-            for &cell in shape.cells_of(house) {
-                let digit =
-                    digit_in(shape.cell(cell as usize)).filter(|digit| digit.value() <= side);
-                if let Some(digit) = digit {
-                    is_placed[house * usize::from(side) + digit.index()] = true;
-                }
-            }
-        }
-        let mut open = Candidates::none(side);
-        for cell in cells(side).filter(|&cell| digit_in(cell).is_none()) {
-            let houses = shape.houses_of(cell.index(side));
-            let is_open = |digit: &Digit| {
-                let at = |house: &u32| *house as usize * usize::from(side) + digit.index();
-                !houses.iter().any(|house| is_placed[at(house)])
-            };
-            insert_all(&mut open, cell, digits(side).filter(is_open));
-        }
-        Some(open)
+        self.shape().ok()?;
+        Some(houses::open_candidates(&self.plan, self.side(), digit_in))
     }
 
     /// Returns the candidates that the record removes although no given rules them out, in reading

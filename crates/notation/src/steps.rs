@@ -145,8 +145,7 @@ impl<'a> StepReader<'a> {
         match &mut self.stage {
             Stage::Detecting(detection) => {
                 self.inspected += self.text.len() as u64;
-                let found = detection.step(&self.text, &self.options);
-                if let Some(found) = found {
+                if let Some(found) = detection.step(&self.text, &self.options) {
                     self.found = Some(found);
                     self.stage = match found.line_based {
                         true => Stage::Lines(Box::new(LineReader::new(found, &self.options)), 0),
@@ -162,12 +161,11 @@ impl<'a> StepReader<'a> {
                 let passed = len - rest.len();
                 *at += passed;
                 self.inspected += passed as u64;
-                match line.kind {
-                    LineKind::Blank | LineKind::Comment | LineKind::Header => ReadStep::Pending,
-                    LineKind::PlainNine | LineKind::Record => {
-                        ReadStep::Entry(Box::new(Entry::new(line.number, reader.read(&line))))
-                    }
+                if matches!(line.kind, LineKind::PlainNine | LineKind::Record) {
+                    let entry = Entry::new(line.number, reader.read(&line));
+                    return ReadStep::Entry(Box::new(entry));
                 }
+                ReadStep::Pending
             }
             Stage::Document => {
                 self.inspected += self.text.len() as u64;
@@ -247,17 +245,15 @@ impl<'a> OneReader<'a> {
     pub fn step(&mut self) -> Option<Result<Record, ReadError>> {
         match self.steps.step() {
             ReadStep::Pending => None,
-            ReadStep::Entry(entry) if self.first.is_some() => {
-                Some(Err(ReadError::new(entry.line, 1, "the text has several puzzles", "")))
-            }
             ReadStep::Entry(entry) => {
-                self.first = Some(*entry);
-                None
+                let line = entry.line;
+                let several = || Err(ReadError::new(line, 1, "the text has several puzzles", ""));
+                self.first.replace(*entry).map(|_| several())
             }
-            ReadStep::End => Some(match self.first.take() {
-                Some(entry) => entry.record,
-                None => Err(ReadError::new(1, 1, "the text has no puzzle", "")),
-            }),
+            ReadStep::End => {
+                let none = || Err(ReadError::new(1, 1, "the text has no puzzle", ""));
+                Some(self.first.take().map_or_else(none, |entry| entry.record))
+            }
         }
     }
 

@@ -20,8 +20,8 @@ pub(crate) fn transpose(record: &mut Record) -> Result<(), Fault> {
         record.extra.clear();
         record.notes.push("history and settings are left out of the transposed puzzle".to_owned());
     }
-    record.plan.boxes =
-        record.plan.boxes.take().map(|boxes| transposed_boxes(boxes, record.side()));
+    let side = record.side();
+    record.plan.boxes = record.plan.boxes.take().map(|boxes| transposed_boxes(boxes, side));
     let houses = record.plan.houses.iter_mut();
     for house in houses.chain(record.rules.iter_mut().map(|rule| &mut rule.cells)) {
         house.iter_mut().for_each(|cell| *cell = image(*cell));

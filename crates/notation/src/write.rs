@@ -22,10 +22,8 @@ use crate::{Notation, Record, Refusal, WriteError};
 /// Returns an error if the notation is read only, or cannot represent a side, shape, rule or
 /// restricted candidates that the puzzle has.
 pub fn write(record: &Record, notation: Notation) -> Result<String, WriteError> {
-    match Format::of(notation).and_then(|format| format.write) {
-        Some(write) => write(record).map_err(|refusal| refused(notation, refusal)),
-        None => Err(WriteError::ReadOnly { notation }),
-    }
+    let write = Format::of(notation).write.ok_or(WriteError::ReadOnly { notation })?;
+    write(record).map_err(|refusal| refused(notation, refusal))
 }
 
 fn refused(notation: Notation, Refusal { found, help }: Refusal) -> WriteError {
@@ -49,8 +47,7 @@ fn refused(notation: Notation, Refusal { found, help }: Refusal) -> WriteError {
 pub struct Writer {
     notation: Notation,
     written: usize,
-    /// The first record and its text, held until a second one decides how it is written.
-    first: Option<(Record, String)>,
+    /// The document that holds all records, if the notation has one.
     document: Option<Box<dyn Document>>,
 }
 
@@ -60,10 +57,14 @@ impl Writer {
     /// # Errors
     /// Returns an error if the notation is read only.
     pub fn new(notation: Notation) -> Result<Self, WriteError> {
-        match Format::of(notation).and_then(|format| format.write) {
-            Some(_) => Ok(Self { notation, written: 0, first: None, document: None }),
-            None => Err(WriteError::ReadOnly { notation }),
+        if !notation.can_write() {
+            return Err(WriteError::ReadOnly { notation });
         }
+        let document = match Format::of(notation).frame {
+            Frame::Document(new) => Some(new()),
+            _ => None,
+        };
+        Ok(Self { notation, written: 0, document })
     }
 
     /// Appends the text before all records.
@@ -78,39 +79,26 @@ impl Writer {
     /// # Errors
     /// As [`write()`], and for a second record if the notation has one record per file.
     pub fn record(&mut self, record: &Record, out: &mut String) -> Result<(), WriteError> {
+        let refused = |refusal| refused(self.notation, refusal);
+        let text = match &mut self.document {
+            Some(document) => document.record(record).map_err(refused)?,
+            None => write(record, self.notation)?,
+        };
         match self.frame() {
-            Frame::Lines(_) => {
-                out.push_str(&write(record, self.notation)?);
-                out.push('\n');
-            }
-            Frame::Paragraphs => {
-                let text = write(record, self.notation)?;
-                if self.written > 0 {
-                    out.push_str(if text.contains("\r\n") { "\r\n" } else { "\n" });
-                }
-                out.push_str(&text);
-            }
             Frame::Single if self.written > 0 => {
-                let refusal = Refusal::new("a second puzzle", "it stores one puzzle per file");
-                return Err(refused(self.notation, refusal));
+                return Err(refused(Refusal::new(
+                    "a second puzzle",
+                    "it stores one puzzle per file",
+                )));
             }
-            Frame::Single => out.push_str(&write(record, self.notation)?),
-            Frame::Document(_) if self.written == 0 => {
-                self.first = Some((record.clone(), write(record, self.notation)?));
+            Frame::Paragraphs if self.written > 0 => {
+                out.push_str(if text.contains("\r\n") { "\r\n" } else { "\n" });
             }
-            Frame::Document(new) => {
-                let refused = |refusal| refused(self.notation, refusal);
-                if let Some((first, _)) = &self.first {
-                    let mut document = new();
-                    let texts =
-                        [Ok(document.begin()), document.record(first), document.record(record)];
-                    let text: Result<String, Refusal> = texts.into_iter().collect();
-                    out.push_str(&text.map_err(refused)?);
-                    (self.first, self.document) = (None, Some(document));
-                } else if let Some(document) = &mut self.document {
-                    out.push_str(&document.record(record).map_err(refused)?);
-                }
-            }
+            _ => {}
+        }
+        out.push_str(&text);
+        if matches!(self.frame(), Frame::Lines(_)) {
+            out.push('\n');
         }
         self.written += 1;
         Ok(())
@@ -118,20 +106,13 @@ impl Writer {
 
     /// Appends pending text and the text after all records.
     pub fn end(&mut self, out: &mut String) {
-        match (self.first.take(), self.document.take(), self.frame()) {
-            (Some((_, text)), ..) => out.push_str(&text),
-            (None, Some(mut document), _) => out.push_str(&document.end()),
-            (None, None, Frame::Document(new)) if self.written == 0 => {
-                let mut empty = new();
-                out.push_str(&empty.begin());
-                out.push_str(&empty.end());
-            }
-            _ => {}
+        if let Some(mut document) = self.document.take() {
+            out.push_str(&document.end());
         }
     }
 
     fn frame(&self) -> Frame {
-        Format::of(self.notation).map_or(Frame::Lines(""), |format| format.frame)
+        Format::of(self.notation).frame
     }
 }
 

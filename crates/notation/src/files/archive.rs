@@ -23,21 +23,17 @@ pub(super) fn is_zip(bytes: &[u8]) -> bool {
     bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"PK\x05\x06")
 }
 
-fn damaged(what: &str) -> Fault {
-    Fault::new(format!("this {what} is damaged or incomplete"), "decompress it first")
-}
-
 /// Decompresses a gzip file, which may have several members, one after the other.
 pub(super) fn gunzip(bytes: &[u8]) -> Result<Vec<u8>, Fault> {
     let (mut rest, mut content) = (bytes, Vec::new());
-    let mut inflater = Inflater::new();
+    let mut inflater = Inflater::new("gzip file");
     // Zeros may follow the last member.
     while rest.iter().any(|&byte| byte != 0) {
         let start = content.len();
-        let data = gzip_data(rest).ok_or_else(|| damaged("gzip file"))?;
+        let data = gzip_data(rest).ok_or_else(|| inflater.damaged())?;
         rest = inflater.append(data, &mut content)?;
         let is_whole = long(rest, 0) == Some(crc32fast::hash(&content[start..]));
-        rest = rest.get(8..).filter(|_| is_whole).ok_or_else(|| damaged("gzip file"))?;
+        rest = rest.get(8..).filter(|_| is_whole).ok_or_else(|| inflater.damaged())?;
     }
     Ok(content)
 }
@@ -59,16 +55,28 @@ fn gzip_data(bytes: &[u8]) -> Option<&[u8]> {
 
 /// Decompresses data that tells its end itself.
 struct Inflater {
+    /// What kind of file has the data.
+    file: &'static str,
     state: Box<InflateState>,
     part: Vec<u8>,
 }
 
 impl Inflater {
-    fn new() -> Self {
-        Self { state: InflateState::new_boxed(DataFormat::Raw), part: vec![0; 1 << 15] }
+    fn new(file: &'static str) -> Self {
+        Self { file, state: InflateState::new_boxed(DataFormat::Raw), part: vec![0; 1 << 15] }
     }
 
-    /// Appends the content of the data. Returns what follows the data.
+    fn damaged(&self) -> Fault {
+        Fault::new(format!("this {} is damaged or incomplete", self.file), "decompress it first")
+    }
+
+    fn too_large(&self) -> Fault {
+        let most = deflate::INFLATE_LIMIT >> 20;
+        let problem = format!("this {} expands to more than {most} MB", self.file);
+        Fault::new(problem, "decompress it first")
+    }
+
+    /// Appends the content of the data to that of other data. Returns what follows the data.
     fn append<'a>(&mut self, data: &'a [u8], content: &mut Vec<u8>) -> Result<&'a [u8], Fault> {
         self.state.reset_as(MinReset);
         let mut rest = data;
@@ -77,41 +85,26 @@ impl Inflater {
             rest = &rest[result.bytes_consumed..];
             content.extend_from_slice(&self.part[..result.bytes_written]);
             if content.len() > deflate::INFLATE_LIMIT {
-                return Err(too_large("gzip file"));
+                return Err(self.too_large());
             }
             match result.status {
                 Ok(MZStatus::StreamEnd) => return Ok(rest),
                 Ok(_) if result.bytes_consumed + result.bytes_written > 0 => {}
-                _ => return Err(damaged("gzip file")),
+                _ => return Err(self.damaged()),
             }
         }
     }
 }
 
-fn inflate(data: &[u8], crc: u32, limit: usize, what: &str) -> Result<Vec<u8>, Fault> {
-    use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_with_limit};
-    let bytes = decompress_to_vec_with_limit(data, limit).map_err(|error| match error.status {
-        TINFLStatus::HasMoreOutput => too_large(what),
-        _ => damaged(what),
-    })?;
-    if crc32fast::hash(&bytes) == crc { Ok(bytes) } else { Err(damaged(what)) }
-}
-
-fn too_large(what: &str) -> Fault {
-    let most = deflate::INFLATE_LIMIT >> 20;
-    Fault::new(format!("this {what} expands to more than {most} MB"), "decompress it first")
-}
-
 /// Returns the files of a ZIP archive, in order, without those of systems.
 pub(super) fn members(bytes: &[u8]) -> Result<Vec<Member>, Fault> {
-    const WHAT: &str = "ZIP archive";
+    let mut inflater = Inflater::new("ZIP archive");
     // The directory is at the end, before a comment.
-    let end = memchr::memmem::rfind(bytes, b"PK\x05\x06").ok_or_else(|| damaged(WHAT))?;
-    let start = long(bytes, end + 16).ok_or_else(|| damaged(WHAT))?;
-    let (mut at, mut members) = (start as usize, Vec::new());
-    let mut left = deflate::INFLATE_LIMIT;
+    let end = memchr::memmem::rfind(bytes, b"PK\x05\x06");
+    let start = end.and_then(|end| long(bytes, end + 16)).ok_or_else(|| inflater.damaged())?;
+    let (mut at, mut members, mut total) = (start as usize, Vec::new(), 0);
     while bytes.get(at..).is_some_and(|rest| rest.starts_with(b"PK\x01\x02")) {
-        let entry = Entry::at(bytes, at).ok_or_else(|| damaged(WHAT))?;
+        let entry = Entry::at(bytes, at).ok_or_else(|| inflater.damaged())?;
         at += entry.len;
         let file = entry.name.rsplit('/').next().unwrap_or_default();
         if file.is_empty() || file.starts_with('.') || entry.name.starts_with("__MACOSX/") {
@@ -123,13 +116,19 @@ pub(super) fn members(bytes: &[u8]) -> Result<Vec<Member>, Fault> {
         if entry.is_encrypted {
             return Err(Fault::new("this ZIP archive is encrypted", "decompress it first"));
         }
-        let content = match entry.method {
-            0 if entry.data.len() > left => return Err(too_large(WHAT)),
-            0 if crc32fast::hash(entry.data) == entry.crc => entry.data.to_vec(),
-            8 => inflate(entry.data, entry.crc, left, WHAT)?,
-            _ => return Err(damaged(WHAT)),
-        };
-        left -= content.len();
+        let mut content = Vec::new();
+        match entry.method {
+            0 => content.extend_from_slice(entry.data),
+            8 => _ = inflater.append(entry.data, &mut content)?,
+            _ => return Err(inflater.damaged()),
+        }
+        if crc32fast::hash(&content) != entry.crc {
+            return Err(inflater.damaged());
+        }
+        total += content.len();
+        if total > deflate::INFLATE_LIMIT {
+            return Err(inflater.too_large());
+        }
         members.push(Member { name: entry.name, bytes: content });
     }
     Ok(members)

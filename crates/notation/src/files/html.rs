@@ -3,27 +3,24 @@
 use super::Cells;
 
 pub(super) fn has_table(text: &str) -> bool {
-    find(text, "<table").is_some() && find(text, "<tr").is_some()
+    has_tag(text, b"<table") && has_tag(text, b"<tr")
 }
 
-/// Returns where a tag is, in small or capital letters.
-fn find(text: &str, tag: &str) -> Option<usize> {
-    let mut found = memchr::memchr_iter(b'<', text.as_bytes());
-    found.find(|&at| {
-        text.as_bytes()[at..]
-            .get(..tag.len())
-            .is_some_and(|name| name.eq_ignore_ascii_case(tag.as_bytes()))
-    })
+/// Returns whether a text has a tag, in small or capital letters.
+fn has_tag(text: &str, tag: &[u8]) -> bool {
+    let bytes = text.as_bytes();
+    let is_tag = |at: usize| {
+        bytes[at..].get(..tag.len()).is_some_and(|found| found.eq_ignore_ascii_case(tag))
+    };
+    memchr::memchr_iter(b'<', bytes).any(is_tag)
 }
 
 /// The deepest table within tables.
 const MAX_DEPTH: usize = 4;
 
-/// A table that is being read.
+/// The rows of a table that is being read.
 #[derive(Default)]
-struct Table {
-    rows: Vec<Vec<Cell>>,
-}
+struct Table(Vec<Vec<Cell>>);
 
 #[derive(Default)]
 struct Cell {
@@ -59,9 +56,9 @@ pub(super) fn rows(text: &str) -> Vec<Cells> {
                     }
                 }
             }
-            "tr" => open.last_mut().into_iter().for_each(|table| table.rows.push(Vec::new())),
+            "tr" => open.last_mut().into_iter().for_each(|table| table.0.push(Vec::new())),
             "td" | "th" => {
-                let row = open.last_mut().and_then(|table| table.rows.last_mut());
+                let row = open.last_mut().and_then(|table| table.0.last_mut());
                 row.into_iter().for_each(|row| row.push(Cell::default()));
             }
             _ => {}
@@ -78,17 +75,16 @@ pub(super) fn rows(text: &str) -> Vec<Cells> {
 
 impl Table {
     fn cell(&mut self) -> Option<&mut Cell> {
-        self.rows.last_mut()?.last_mut()
+        self.0.last_mut()?.last_mut()
     }
 
     /// Returns the rows, those of tables in a row of cells side by side.
     fn rows(self) -> Vec<Cells> {
         let mut rows = Vec::new();
-        for row in self.rows.into_iter().filter(|row| !row.is_empty()) {
+        for row in self.0.into_iter().filter(|row| !row.is_empty()) {
             let height = row.iter().map(|cell| cell.table.len()).max().unwrap_or(0);
             if height == 0 {
-                rows.push(row.into_iter().map(|cell| cell.text).collect());
-                continue;
+                rows.push(row.iter().map(|cell| cell.text.clone()).collect());
             }
             for index in 0..height {
                 let inner = row.iter().filter_map(|cell| cell.table.get(index));

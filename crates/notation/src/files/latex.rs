@@ -2,18 +2,9 @@
 
 use super::Cells;
 
-/// Environments, and whether their rows are those of the package `sudoku`: `|5|3| |.`.
-const ENVIRONMENTS: [(&str, bool); 9] = [
-    ("sudoku", true),
-    ("sudoku-block", true),
-    ("tabular", false),
-    ("array", false),
-    ("matrix", false),
-    ("bmatrix", false),
-    ("pmatrix", false),
-    ("vmatrix", false),
-    ("NiceTabular", false),
-];
+/// The environments of the package `sudoku`, whose rows are `|5|3| |.`, and those of other tables.
+const PACKAGE: [&str; 2] = ["sudoku", "sudoku-block"];
+const TABLES: &str = "tabular array matrix bmatrix pmatrix vmatrix NiceTabular";
 
 /// The command for a matrix of TikZ.
 const MATRIX: &str = "\\matrix";
@@ -31,30 +22,23 @@ pub(super) fn rows(text: &str) -> Vec<Cells> {
     while let Some((at, _)) = rest.match_indices('\\').find(|(at, _)| starts(&rest[*at..])) {
         let part = &rest[at..];
         rest = &part[1..];
-        let (body, is_package) = match part.strip_prefix("\\begin{") {
-            Some(after) => {
-                let Some((name, body)) = after.split_once('}') else { break };
-                let Some(&(_, is_package)) = ENVIRONMENTS.iter().find(|(known, _)| *known == name)
-                else {
-                    continue;
-                };
-                let Some((body, after)) = body.split_once(&format!("\\end{{{name}}}")) else {
-                    break;
-                };
-                rest = after;
-                // The alignment of the columns.
-                let columns = body.strip_prefix('{').and_then(|body| body.split_once('}'));
-                (columns.map_or(body, |(_, body)| body), is_package)
+        let found = if let Some(part) = part.strip_prefix("\\begin{") {
+            let Some((name, part)) = part.split_once('}') else { break };
+            let is_package = PACKAGE.contains(&name);
+            if !is_package && !TABLES.split(' ').any(|table| table == name) {
+                continue;
             }
-            None => match part.split_once("};") {
-                Some((body, after)) => {
-                    rest = after;
-                    (body.rsplit_once('{').map_or(body, |_| after_options(body)), false)
-                }
-                None => break,
-            },
+            let Some((body, after)) = part.split_once(&format!("\\end{{{name}}}")) else { break };
+            rest = after;
+            // The alignment of the columns.
+            let columns = body.strip_prefix('{').and_then(|body| body.split_once('}'));
+            let body = columns.map_or(body, |(_, body)| body);
+            if is_package { bars(body) } else { ampersands(body) }
+        } else {
+            let Some((body, after)) = part.split_once("};") else { break };
+            rest = after;
+            ampersands(after_options(body))
         };
-        let found = if is_package { bars(body) } else { ampersands(body) };
         if !found.is_empty() {
             rows.extend(found);
             rows.push(Cells::new());

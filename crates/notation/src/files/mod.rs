@@ -100,18 +100,16 @@ fn failed(fault: Fault) -> Text<'static> {
 
 /// Returns the text of a file that is neither a text nor an archive.
 fn of_file(bytes: &[u8]) -> Result<String, Fault> {
+    let nested = || Err(Fault::new("this is an archive within another file", EXPAND));
     match unreadable(bytes) {
         Some(fault) => Err(fault),
-        None if archive::is_gzip(bytes) => {
-            let bytes = archive::gunzip(bytes)?;
-            match archive::is_gzip(&bytes) || archive::is_zip(&bytes) {
-                true => Err(Fault::new("this is an archive within another file", EXPAND)),
-                false if is_binary(&bytes) => of_file(&bytes),
-                false => Ok(decode(&bytes).into_owned()),
-            }
-        }
+        None if archive::is_gzip(bytes) => match archive::gunzip(bytes)? {
+            bytes if archive::is_gzip(&bytes) => nested(),
+            bytes if is_binary(&bytes) => of_file(&bytes),
+            bytes => Ok(decode(&bytes).into_owned()),
+        },
         None if npy::is_array(bytes) => npy::text(bytes),
-        None => Err(Fault::new("this is an archive within another file", EXPAND)),
+        None => nested(),
     }
 }
 
@@ -150,15 +148,14 @@ fn of_archive(members: Vec<archive::Member>) -> Vec<Text<'static>> {
     if members.is_empty() {
         return vec![failed(Fault::new("this ZIP archive has no file", ""))];
     }
-    let text = |member: archive::Member| {
-        let text = match is_binary(&member.bytes) {
-            true => of_file(&member.bytes).map_err(|fault| fault.at(1, 1)),
-            false => {
-                let text = decode(&member.bytes);
-                Ok(tables(&text).unwrap_or_else(|| text.into_owned()))
-            }
+    let text = |archive::Member { name, bytes }| {
+        let text = if is_binary(&bytes) {
+            of_file(&bytes).map_err(|fault| fault.at(1, 1))
+        } else {
+            let text = decode(&bytes);
+            Ok(tables(&text).unwrap_or_else(|| text.into_owned()))
         };
-        Text { name: Some(member.name), text: text.map(Cow::Owned) }
+        Text { name: Some(name), text: text.map(Cow::Owned) }
     };
     members.into_iter().map(text).collect()
 }

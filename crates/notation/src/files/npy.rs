@@ -16,20 +16,16 @@ pub(super) fn text(bytes: &[u8]) -> Result<String, Fault> {
         Fault::new("this NumPy array is damaged or of an unknown type", help)
     })?;
     let (width, height) = array.board()?;
-    let mut text = String::new();
-    for (index, value) in array.values().into_iter().enumerate() {
-        let is_whole = value.fract() == 0.0 && (-1.0..1000.0).contains(&value);
-        if !is_whole && !value.is_nan() {
-            return Err(Fault::new(format!("this NumPy array holds {value}"), "use whole numbers"));
-        }
-        let start = if index % (width * height) == 0 { "[" } else { "" };
-        let comma = if index % width == 0 { "[" } else { "," };
-        let value = if is_whole { value.to_string() } else { "null".to_owned() };
-        let end = if (index + 1) % width == 0 { "]\n" } else { "" };
-        let last = if (index + 1) % (width * height) == 0 { "]\n" } else { "" };
-        text.extend([start, comma, &value, end, last]);
-    }
-    Ok(text)
+    let cell = |value: f64| match value {
+        _ if value.is_nan() => Ok("null".to_owned()),
+        _ if value.fract() == 0.0 && (-1.0..1000.0).contains(&value) => Ok(value.to_string()),
+        _ => Err(Fault::new(format!("this NumPy array holds {value}"), "use whole numbers")),
+    };
+    let cells: Vec<String> = array.values().into_iter().map(cell).collect::<Result<_, _>>()?;
+    let row = |cells: &[String]| format!("[{}]\n", cells.join(","));
+    let board =
+        |rows: &[String]| format!("[{}]\n", rows.chunks(width).map(row).collect::<String>());
+    Ok(cells.chunks(width * height).map(board).collect())
 }
 
 struct Array<'a> {

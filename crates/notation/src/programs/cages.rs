@@ -2,8 +2,8 @@
 
 use anydoku::Cell;
 
-use crate::board::cell;
-use crate::{Record, Rule, Written, refuse};
+use crate::board::cells;
+use crate::{Fault, Record, Rule, Written, refuse};
 
 /// The killer cages of a record, and the cage number of each cell.
 pub(super) struct Cages<'a> {
@@ -38,14 +38,29 @@ impl<'a> Cages<'a> {
     }
 }
 
-/// Returns the cells of each region.
-pub(super) fn cells_of_regions(regions: &[usize], side: u16) -> Vec<Vec<Cell>> {
-    let count = regions.iter().max().map_or(0, |last| last + 1);
-    let mut cells = vec![Vec::new(); count];
-    for (index, &region) in regions.iter().enumerate() {
-        cells[region].extend(cell(index, side));
+/// Adds the killer cages of a board divided into regions: those with a sum in one of their cells, and
+/// of the others those that count without one.
+pub(super) fn add_cages(
+    record: &mut Record,
+    regions: &[usize],
+    sums: &[u32],
+    counts: impl Fn(Cell) -> bool,
+) -> Result<(), Fault> {
+    let side = record.side();
+    let mut cages = vec![Vec::new(); regions.iter().max().map_or(0, |last| last + 1)];
+    cells(side).zip(regions).for_each(|(cell, &region)| cages[region].push(cell));
+    for cells in cages {
+        let mut stated = cells.iter().map(|cell| sums[cell.index(side)]).filter(|&sum| sum > 0);
+        let sum = stated.next();
+        if stated.next().is_some() {
+            let problem = format!("the cage at {} has several sums", cells[0]);
+            return Err(Fault::new(problem, "a cage has one sum"));
+        }
+        if sum.is_some() || counts(cells[0]) {
+            record.rules.push(Rule::killer(cells, sum));
+        }
     }
-    cells
+    Ok(())
 }
 
 /// Returns the largest sum of `count` different digits of a board.

@@ -3,6 +3,7 @@
 
 use super::xml;
 use crate::text::array::coordinates::{self, MIN_TRIPLES, Triple, cell_of_name, part_of_name};
+use crate::text::content_lines;
 use crate::{Entries, Entry, Fault, ReadError, Record};
 
 /// The fewest lines without a header that are a puzzle.
@@ -13,10 +14,8 @@ const ROOT: &str = "Sudoku";
 const SIDE: u16 = 9;
 
 pub(crate) fn recognizes(text: &str) -> bool {
-    if is_xml(text) {
-        return true;
-    }
     match Table::of(text) {
+        _ if is_xml(text) => true,
         Some(table) if table.has_header => table.rows().count() >= MIN_TRIPLES,
         Some(table) => table.rows().count() >= MIN_LINES && read_table(&table).is_ok(),
         None => false,
@@ -28,13 +27,11 @@ fn is_xml(text: &str) -> bool {
 }
 
 pub(crate) fn read(text: &str) -> Entries {
-    let record = if is_xml(text) {
-        read_xml(text)?
-    } else {
-        let help = "write a header with row, column and value";
-        let table = Table::of(text);
-        let table = table.ok_or_else(|| ReadError::new(1, 1, "no list of cells found", help))?;
-        read_table(&table)?
+    let help = "write a header with row, column and value";
+    let record = match Table::of(text) {
+        _ if is_xml(text) => read_xml(text)?,
+        Some(table) => read_table(&table)?,
+        None => return Err(ReadError::new(1, 1, "no list of cells found", help)),
     };
     Ok(vec![Entry::new(1, Ok(record))])
 }
@@ -73,7 +70,7 @@ const MAX_HEADER: usize = 1 << 12;
 
 impl<'a> Table<'a> {
     fn of(text: &'a str) -> Option<Self> {
-        let first = text.lines().find(|line| is_content(line))?;
+        let (_, first) = content_lines(text).next()?;
         if first.len() > MAX_HEADER {
             return None;
         }
@@ -83,26 +80,20 @@ impl<'a> Table<'a> {
         let is_unknown = |(name, field): (&Option<usize>, &str)| {
             name.is_none() && !field.is_empty() && !field.eq_ignore_ascii_case("id")
         };
-        match (field(0), field(1), field(2)) {
-            (Some(row), Some(column), Some(digit)) => {
-                let unknown = names.iter().zip(fields(first)).any(is_unknown);
-                let fields = [row, column, digit];
-                (!unknown).then_some(Self { text, has_header: true, fields })
-            }
-            _ => {
-                let is_cell =
-                    |line: &str| fields(line).len() <= 3 && triple(line, [0, 1, 2]).is_some();
-                let mut lines = text.lines().filter(|line| is_content(line));
-                let fields = [0, 1, 2];
-                lines.all(is_cell).then_some(Self { text, has_header: false, fields })
-            }
+        if let [Some(row), Some(column), Some(digit)] = [field(0), field(1), field(2)] {
+            let is_known = !names.iter().zip(fields(first)).any(is_unknown);
+            let fields = [row, column, digit];
+            return is_known.then_some(Self { text, has_header: true, fields });
         }
+        let table = Self { text, has_header: false, fields: [0, 1, 2] };
+        let is_cell = |line| fields(line).len() <= 3 && triple(line, table.fields).is_some();
+        let are_cells = table.rows().all(|(_, line)| is_cell(line));
+        are_cells.then_some(table)
     }
 
     /// Returns the lines below the header, with their numbers.
     fn rows(&self) -> impl Iterator<Item = (usize, &'a str)> {
-        let lines = self.text.lines().enumerate().filter(|(_, line)| is_content(line));
-        lines.skip(usize::from(self.has_header)).map(|(index, line)| (index + 1, line))
+        content_lines(self.text).skip(usize::from(self.has_header))
     }
 }
 
@@ -114,10 +105,6 @@ fn read_table(table: &Table<'_>) -> Result<Record, ReadError> {
     };
     let triples: Vec<Triple> = table.rows().map(triple).collect::<Result<_, _>>()?;
     coordinates::record(&triples).map_err(|fault| fault.at(1, 1))
-}
-
-fn is_content(line: &str) -> bool {
-    !line.trim().is_empty() && !crate::text::is_comment(line)
 }
 
 fn fields(line: &str) -> Vec<&str> {

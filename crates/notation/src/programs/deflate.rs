@@ -30,9 +30,7 @@ fn text(inflated: Result<Vec<u8>, TINFLStatus>) -> Result<String, Fault> {
         Ok(bytes) => String::from_utf8(bytes).map_err(|_| {
             Fault::new("this link is damaged: it is not UTF-8 text", "copy all of it")
         }),
-        Err(TINFLStatus::HasMoreOutput) => {
-            Err(Fault::new("the link expands to more than 16 MB", ""))
-        }
+        Err(TINFLStatus::HasMoreOutput) => Err(Fault::too_large_link()),
         Err(_) => Err(Fault::new("this link is damaged or incomplete", "copy all of it")),
     }
 }

@@ -1,11 +1,10 @@
 //! GNOME Sudoku, 9x9: saved games (JSON with a list of cells), and the short text that it shares:
 //! `#`, the number of givens of each digit, and their cells, in printable characters.
 
-use anydoku::{Candidates, Cell, Digit, Grid};
+use anydoku::{Cell, Digit, Grid};
 use serde_json::Value;
 
-use super::members::{self, array, member, number, object};
-use crate::board::{if_any, if_filled};
+use super::members::{self, array, member, object};
 use crate::{Entries, Entry, Fault, Record};
 
 const SIDE: u16 = 9;
@@ -36,52 +35,39 @@ pub(crate) fn read(text: &str) -> Entries {
 fn read_save(value: &Value) -> Result<Record, Fault> {
     let members = object(value, "")?;
     let mut record = Record::empty_nine();
-    let mut entries = Grid::empty(SIDE);
-    let mut marks = Candidates::none(SIDE);
     for item in array(member(members, "cells"), "cells", "it must be an array of cells")? {
         let item = object(item, "cells")?;
         let position = array(member(item, "position"), "position", "it must be row and column")?;
-        let place =
-            |nth: usize| position.get(nth).and_then(number).filter(|&place: &u16| place < SIDE);
-        let cell = place(0).zip(place(1)).map(|(row, column)| Cell::new(row, column));
         let help = "it must be row and column from 0 to 8";
-        let cell =
-            cell.ok_or_else(|| members::invalid("position", member(item, "position"), help))?;
+        let cell = members::place(position.first(), position.get(1), SIDE)
+            .ok_or_else(|| members::invalid("position", member(item, "position"), help))?;
         let digit = members::digit(member(item, "value"), SIDE, "value")?;
         match member(item, "fixed") {
             Value::Bool(true) => record.givens.set(cell, digit),
-            _ => entries.set(cell, digit),
+            _ => record.enter(cell, digit),
         }
         if item.contains_key("earmarks") {
-            members::add_digits(&mut marks, cell, member(item, "earmarks"), "earmarks")?;
+            record.mark(cell, members::digits(member(item, "earmarks"), SIDE, "earmarks")?);
         }
     }
-    record.entries = if_filled(entries);
-    record.center = if_any(marks);
     record.metadata.level = members::text(members, "difficulty_category")
         .trim_end_matches(" Difficulty")
         .to_lowercase();
     let seconds = member(members, "time_elapsed").as_f64();
-    record.elapsed_ms = seconds
-        .filter(|seconds| (0.0..1e12).contains(seconds))
-        .map(|seconds| (seconds * 1000.0).round() as u64);
+    let seconds = seconds.filter(|seconds| (0.0..1e12).contains(seconds));
+    record.elapsed_ms = seconds.map(|seconds| (seconds * 1000.0).round() as u64);
     Ok(record)
 }
 
 /// Returns the givens of a shared text, if the text is nothing else.
 fn shared(text: &str) -> Option<Grid> {
     // A number up to 80 in one character: the first part, then nine times the second.
-    let pair = |byte: &u8| {
+    let pair = |byte: u8| {
         let number = u16::from(byte.checked_sub(ZERO)?);
         (number < 81).then_some((number % SIDE, number / SIDE))
     };
-    let pairs: Vec<(u16, u16)> = text
-        .trim()
-        .strip_prefix('#')?
-        .bytes()
-        .take(100)
-        .map(|b| pair(&b))
-        .collect::<Option<_>>()?;
+    let bytes = text.trim().strip_prefix('#')?.bytes().take(100);
+    let pairs: Vec<(u16, u16)> = bytes.map(pair).collect::<Option<_>>()?;
     let (counts, places) = pairs.split_at_checked(5)?;
     let counts: Vec<usize> =
         counts.iter().flat_map(|&(first, second)| [first.into(), second.into()]).take(9).collect();

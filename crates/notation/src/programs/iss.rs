@@ -4,12 +4,12 @@
 //! `R1C1_5`, or several values for a cell that is restricted to them. Rows, columns and values are
 //! in base 17. `Or`, `And` and `Replicate` hold further constraints up to `End`.
 
-use anydoku::{Boxes, Candidates, Cell, Digit, Grid};
+use anydoku::{Boxes, Cell, Digit, Grid};
 use percent_encoding::percent_decode_str;
 
-use super::address;
-use super::houses::{diagonals, name_houses};
-use crate::board::{boxes_from_labels, insert_all};
+use super::address::{self, Part};
+use crate::board::boxes_from_labels;
+use crate::houses::{diagonals, name_houses};
 use crate::text::{first_line, line};
 use crate::{Fault, ReadError, Record, Rule, excerpt};
 
@@ -31,16 +31,10 @@ fn is_string(line: &str) -> bool {
 }
 
 pub(crate) fn read_line(text: &str, number: usize) -> Result<Record, ReadError> {
-    let (string, offset) = match address::value_of(text, "q").filter(|_| text.contains(SITE)) {
-        Some((value, offset)) => (percent_decode_str(value).decode_utf8_lossy(), offset),
-        None => (text.trim().into(), text.chars().take_while(|c| c.is_whitespace()).count()),
-    };
-    if is_string(&string) {
-        return read(&string).map_err(|fault| fault.moved(offset).on_line(number));
-    }
-    line::read_line(&string, number).map_err(|mut error| {
-        error.column += offset;
-        error
+    let link = address::value_of(text, "q").filter(|_| text.contains(SITE));
+    link.unwrap_or_else(|| Part::trimmed(text)).read(number, |string| {
+        let string = percent_decode_str(string).decode_utf8_lossy();
+        if is_string(&string) { read(&string) } else { Ok(line::read_line(&string, number)?) }
     })
 }
 
@@ -72,7 +66,7 @@ fn read(string: &str) -> Result<Record, Fault> {
     if record.plan.boxes.is_none() {
         record.plan.boxes = Some(if reader.no_boxes { Boxes::None } else { Boxes::usual(side) });
     }
-    name_houses(&mut record);
+    name_houses(&mut record.plan, side);
     Ok(record)
 }
 
@@ -133,14 +127,10 @@ impl Reader {
             }
             ("Cage", _) => {
                 let (sum, cells) = arguments.split_once('~').unwrap_or((arguments, ""));
-                let sum: u32 = sum
-                    .parse()
-                    .map_err(|_| Fault::invalid(format!("{sum:?}"), "use the sum of the cage"))?;
-                let cells: Vec<Cell> = cells
-                    .split('~')
-                    .filter(|cell| !cell.is_empty())
-                    .map(|cell| self.cell(cell))
-                    .collect::<Result<_, _>>()?;
+                let fault = || Fault::invalid(format!("{sum:?}"), "use the sum of the cage");
+                let sum: u32 = sum.parse().map_err(|_| fault())?;
+                let cells = cells.split('~').filter(|cell| !cell.is_empty());
+                let cells = cells.map(|cell| self.cell(cell)).collect::<Result<_, _>>()?;
                 self.record.rules.push(Rule::killer(cells, Some(sum).filter(|&sum| sum > 0)));
             }
             _ => self.add_rule(name, arguments),
@@ -159,22 +149,16 @@ impl Reader {
         let cell = self.cell(cell)?;
         let mut digits: Vec<Digit> = Vec::new();
         for value in values.split('_').filter(|value| !value.is_empty()) {
-            let number: Option<u16> = value.parse().ok();
-            let digit = number
-                .and_then(|number| (number + 1).checked_sub(self.first))
-                .filter(|&number| number <= side)
-                .and_then(Digit::new);
+            let number = value.parse().ok().and_then(|number: u16| number.checked_add(1));
+            let number = number.and_then(|number| number.checked_sub(self.first));
+            let digit = number.filter(|&number| number <= side).and_then(Digit::new);
             let help = format!("use {} to {}", self.first, side + self.first - 1);
             digits.push(digit.ok_or_else(|| Fault::invalid(excerpt(value), help))?);
         }
         match digits.as_slice() {
             [] => {}
             &[digit] => self.record.givens.set(cell, Some(digit)),
-            _ => {
-                let allowed = self.record.allowed.get_or_insert_with(|| Candidates::full(side));
-                allowed.clear(cell);
-                insert_all(allowed, cell, digits);
-            }
+            _ => self.record.restrict(cell, digits),
         }
         Ok(())
     }

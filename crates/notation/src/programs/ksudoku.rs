@@ -8,16 +8,16 @@ use anydoku::{Boxes, Candidates, Cell, Digit, Grid};
 use roxmltree::Node;
 use serde_json::{Value, json};
 
-use super::houses::{all_houses, name_houses};
 use super::line_columns::LineColumns;
 use super::xml;
 use crate::board::{
-    self, boxes_from_labels, cells, digits, if_any, if_filled, insert_all, regions,
+    self, boxes_from_labels, cells, digits, divide, if_any, if_filled, insert_all, regions,
 };
 use crate::bounds::bounded_or;
+use crate::houses::{lines, name_houses};
 use crate::{
-    Capabilities, Entries, Entry, Fault, Record, RestrictionSupport, Rule, Written, excerpt,
-    quoted, refuse,
+    Capabilities, Entries, Entry, Fault, Record, RestrictionSupport, Rule, Written, checked_houses,
+    excerpt, quoted, refuse,
 };
 
 /// The key of extra members of this format.
@@ -27,12 +27,8 @@ const MATHDOKU: &str = "mathdoku";
 const OPERATOR_NONE: i64 = 0;
 const OPERATOR_PLUS: i64 = 4;
 
-const CAPABILITIES: Capabilities = Capabilities {
-    killer: true,
-    rules: true,
-    restricted: RestrictionSupport::AsMarks,
-    ..Capabilities::any_shape(4..=25)
-};
+const CAPABILITIES: Capabilities =
+    Capabilities { restricted: RestrictionSupport::AsMarks, ..Capabilities::everything(4..=25) };
 
 pub(crate) fn recognizes(text: &str) -> bool {
     xml::has_root(text, "ksudoku")
@@ -66,16 +62,14 @@ fn read_game(game: &Node<'_, '_>) -> Result<Record, Fault> {
         }
         Some("custom") => read_graph(&graph, &mut record)?,
         other => {
-            let problem =
-                format!("the type of the graph is {}", excerpt(other.unwrap_or("missing")));
+            let other = excerpt(other.unwrap_or("missing"));
+            let problem = format!("the type of the graph is {other}");
             return Err(Fault::new(problem, "it must be sudoku or custom"));
         }
     }
     record.givens = values(&xml::child_text(&puzzle, "values"), order)?;
-    let solution = xml::child_text(&puzzle, "solution");
-    if !solution.is_empty() {
-        record.solution = Some(values(&solution, order)?);
-    }
+    let solution = Some(xml::child_text(&puzzle, "solution")).filter(|text| !text.is_empty());
+    record.solution = solution.map(|text| values(&text, order)).transpose()?;
     record.elapsed_ms = game.attribute("msecs-elapsed").and_then(|time| time.parse().ok());
     if let Some(help) = game.attribute("had-help").filter(|help| *help != "0") {
         record.extra.insert(EXTRA_KEY.to_owned(), json!({ "had-help": help }));
@@ -98,18 +92,19 @@ fn number<T: std::str::FromStr>(node: &Node<'_, '_>, name: &str) -> Result<T, Fa
         .map_err(|_| Fault::new(format!("{name} is {}", quoted(text)), "it must be a number"))
 }
 
-/// Returns all cells in the order of their numbers: down the columns.
+/// Exchanges row and column, as cells are numbered down the columns.
+fn flipped(cell: Cell) -> Cell {
+    Cell::new(cell.column(), cell.row())
+}
+
+/// Returns all cells in the order of their numbers.
 fn numbered_cells(order: u16) -> impl Iterator<Item = Cell> {
-    cells(order).map(|cell| Cell::new(cell.column(), cell.row()))
+    cells(order).map(flipped)
 }
 
 /// Returns the cell with this number, if it is on the board.
 fn cell(number: usize, order: u16) -> Option<Cell> {
-    board::cell(number, order).map(|cell| Cell::new(cell.column(), cell.row()))
-}
-
-fn number_of(cell: Cell, order: u16) -> usize {
-    Cell::new(cell.column(), cell.row()).index(order)
+    board::cell(number, order).map(flipped)
 }
 
 /// Parses the values of a board: `a` is 1, `_` an empty cell, and `.` no cell; or plain digits with
@@ -178,13 +173,6 @@ fn read_graph(graph: &Node<'_, '_>, record: &mut Record) -> Result<(), Fault> {
     sort_groups(groups, record)
 }
 
-/// Returns all rows and columns.
-fn lines(order: u16) -> impl Iterator<Item = Vec<Cell>> {
-    let row = move |row| (0..order).map(|column| Cell::new(row, column)).collect();
-    let column = move |column| (0..order).map(|row| Cell::new(row, column)).collect();
-    (0..order).map(row).chain((0..order).map(column))
-}
-
 /// Separates rows and columns, which are required, boxes, which divide the board, and extra houses.
 fn sort_groups(mut groups: Vec<Vec<Cell>>, record: &mut Record) -> Result<(), Fault> {
     let order = record.side();
@@ -198,35 +186,26 @@ fn sort_groups(mut groups: Vec<Vec<Cell>>, record: &mut Record) -> Result<(), Fa
         groups.retain(|group| *group != line);
     }
     if record.plan.boxes == Some(Boxes::None) {
-        let mut labels: Vec<Option<usize>> = vec![None; usize::from(order) * usize::from(order)];
-        let mut boxes = Vec::new();
-        for (number, group) in groups.iter().enumerate() {
-            let unassigned = group.iter().all(|cell| labels[cell.index(order)].is_none());
-            if unassigned && group.len() == usize::from(order) {
-                group.iter().for_each(|cell| labels[cell.index(order)] = Some(number));
-                boxes.push(number);
-            }
-        }
+        let is_full = |_, group: &[Cell]| group.len() == usize::from(order);
+        let (labels, others) = divide(groups.clone(), order, is_full);
         if labels.iter().all(Option::is_some) {
             record.plan.boxes = Some(boxes_from_labels(&labels, order)?);
-            let mut number = 0..;
-            groups.retain(|_| !number.next().is_some_and(|number| boxes.contains(&number)));
+            groups = others;
         }
     }
     record.plan.houses = groups;
-    name_houses(record);
+    name_houses(&mut record.plan, order);
     Ok(())
 }
 
 fn read_cells(node: &Node<'_, '_>, order: u16) -> Result<Vec<Cell>, Fault> {
     let size: usize = number(node, "size")?;
-    let text = node.text().unwrap_or("");
-    let mut found = Vec::new();
-    for word in text.split_whitespace().take(size) {
+    let read = |word: &str| {
         let cell = word.parse().ok().and_then(|number| cell(number, order));
-        let fault = || Fault::invalid(format!("{word:?}"), "use the number of a cell");
-        found.push(cell.ok_or_else(fault)?);
-    }
+        cell.ok_or_else(|| Fault::invalid(format!("{word:?}"), "use the number of a cell"))
+    };
+    let words = node.text().unwrap_or("").split_whitespace().take(size);
+    let mut found: Vec<Cell> = words.map(read).collect::<Result<_, _>>()?;
     if found.len() != size || size == 0 {
         let help = format!("its size is {size}");
         return Err(Fault::count("the group lists", found.len(), "cell", help));
@@ -301,22 +280,17 @@ pub(crate) fn write(record: &Record) -> Written {
         text.push_str(&format!("   <solution>{}</solution>\n", values_of(solution)));
     }
     text.push_str("  </puzzle>\n  <history>\n");
-    let marks = record.single_marks();
     for (index, cell) in numbered_cells(order).enumerate() {
-        let set = marks.map(|marks| marks.get(cell)).filter(|set| !set.is_empty());
-        match (record.entry(cell), set) {
-            (Some(digit), _) => {
-                text.push_str(&format!("   <simple-event index=\"{index}\" value=\"{digit}\"/>\n"))
+        let mask = record.shown_mask(cell);
+        let flag = |digit: Digit| if mask >> digit.index() & 1 == 0 { '0' } else { '1' };
+        let event = match record.entry(cell) {
+            Some(digit) => format!("value=\"{digit}\""),
+            None if mask != 0 => {
+                format!("markers=\"{}\"", digits(order).map(flag).collect::<String>())
             }
-            (None, Some(set)) if record.givens.get(cell).is_none() => {
-                let flag = |digit| if set.contains(digit) { '1' } else { '0' };
-                let flags: String = digits(order).map(flag).collect();
-                text.push_str(&format!(
-                    "   <simple-event index=\"{index}\" markers=\"{flags}\"/>\n"
-                ));
-            }
-            _ => {}
-        }
+            None => continue,
+        };
+        text.push_str(&format!("   <simple-event index=\"{index}\" {event}/>\n"));
     }
     text.push_str("  </history>\n </game>\n</ksudoku>\n");
     Ok(text)
@@ -330,17 +304,13 @@ fn values_of(grid: &Grid) -> String {
 fn graph_of(record: &Record) -> Written {
     let order = record.side();
     let boxes = record.boxes_or_default();
-    let plain = !record.plan.diagonals
-        && !record.plan.windows
-        && record.plan.houses.is_empty()
-        && record.rules.is_empty();
     let square = Boxes::of_side(order);
-    if plain && boxes == square && square != Boxes::None {
+    let blocks = boxes == square && square != Boxes::None;
+    if blocks && checked_houses(record)?.is_empty() && record.rules.is_empty() {
         return Ok(format!(
             "   <graph order=\"{order}\" type=\"sudoku\" specific-type=\"Plain\"/>\n"
         ));
     }
-    let blocks = boxes == square && square != Boxes::None;
     let mut cliques: Vec<Vec<Cell>> = Vec::new();
     if !blocks && boxes != Boxes::None {
         cliques = regions(&boxes, order);
@@ -349,7 +319,7 @@ fn graph_of(record: &Record) -> Written {
             return refuse("boxes that leave cells out", "each cell needs a box");
         }
     }
-    cliques.extend(all_houses(record)?);
+    cliques.extend(checked_houses(record)?);
     let on_board = |cell: &Cell| cell.row() < order && cell.column() < order;
     let all = cliques.iter().chain(record.rules.iter().map(|rule| &rule.cells));
     if all.clone().any(Vec::is_empty) || !all.flatten().all(on_board) {
@@ -371,7 +341,8 @@ fn graph_of(record: &Record) -> Written {
         u8::from(blocks),
     );
     let numbers = |cells: &[Cell]| {
-        let mut numbers: Vec<usize> = cells.iter().map(|&cell| number_of(cell, order)).collect();
+        let mut numbers: Vec<usize> =
+            cells.iter().map(|&cell| flipped(cell).index(order)).collect();
         numbers.sort_unstable();
         numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     };

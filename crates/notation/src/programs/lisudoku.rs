@@ -4,48 +4,33 @@
 use anydoku::{Boxes, Cell, Grid};
 use serde_json::{Map, Value};
 
-use super::houses::{diagonals, name_houses};
+use super::address::Part;
 use super::members::{self, array, invalid, member, number, object};
-use super::{address, lz_string, packed_json};
+use super::{address, packed_json};
 use crate::board::{boxes_from_labels, cells};
+use crate::houses::{diagonals, name_houses};
 use crate::text::{first_line, line};
-use crate::{Fault, ReadError, ReadErrorKind, Record, Rule, excerpt};
+use crate::{Fault, ReadError, Record, Rule};
 
 const SITE: &str = "lisudoku.xyz/";
 
 pub(crate) fn recognizes(text: &str) -> bool {
     first_line(text).contains(SITE)
-        || packed_json::data(text).is_some_and(|data| {
-            packed_json::contains(data, "gridSize") || packed_json::contains(data, "grid_size")
-        })
+        || packed_json::data(text)
+            .and_then(|data| packed_json::decompress(data).ok())
+            .is_some_and(|json| json.contains("gridSize") || json.contains("grid_size"))
 }
 
 pub(crate) fn read_line(text: &str, number: usize) -> Result<Record, ReadError> {
-    let (data, offset) = match address::value_of(text, "import") {
-        Some((data, offset)) => (data, offset),
-        None => match packed_json::data(text) {
-            Some(data) => (data, text.chars().take_while(|c| c.is_whitespace()).count()),
-            None => return Err(without_data(text).on_line(number)),
-        },
-    };
-    if data.bytes().all(|byte| byte.is_ascii_digit()) {
-        return line::read_line(data, number).map_err(|mut error| {
-            error.column += offset;
-            error
-        });
-    }
-    let record = lz_string::decompress(&address::base64_text(data))
-        .and_then(|json| members::parse(&json))
-        .and_then(|value| read(&value));
-    record.map_err(|fault| fault.moved(offset).on_line(number))
-}
-
-/// Returns the fault of an address that does not contain the puzzle.
-fn without_data(text: &str) -> Fault {
-    let id = text.rsplit_once("/p/").map_or(text, |(_, id)| id).trim();
-    let problem = format!("this lisudoku link contains only the ID {}", excerpt(id));
-    Fault::new(problem, "nothing is downloaded; use a link with ?import=")
-        .kind(ReadErrorKind::OnlyId)
+    let data = || packed_json::data(text).map(|_| Part::trimmed(text));
+    let part = address::value_of(text, "import").or_else(data).ok_or_else(|| {
+        let id = text.rsplit_once("/p/").map_or(text, |(_, id)| id).trim();
+        address::only_id("lisudoku", id, "a link with ?import=").on_line(number)
+    })?;
+    part.read(number, |data| match data.bytes().all(|byte| byte.is_ascii_digit()) {
+        true => Ok(line::read_line(data, number)?),
+        false => read(&members::parse(&packed_json::decompress(data)?)?),
+    })
 }
 
 fn read(value: &Value) -> Result<Record, Fault> {
@@ -93,7 +78,7 @@ fn read(value: &Value) -> Result<Record, Fault> {
             _ => record.rules.push(Rule::new(name.to_lowercase(), Vec::new(), value.clone())),
         }
     }
-    name_houses(&mut record);
+    name_houses(&mut record.plan, side);
     Ok(record)
 }
 
@@ -112,12 +97,9 @@ fn cells_of(value: &Value, side: u16, path: &str) -> Result<Vec<Cell>, Fault> {
 
 /// Reads a cell: `{"row":0,"col":8}`.
 fn cell(value: &Value, side: u16, path: &str) -> Result<Cell, Fault> {
-    let members = object(value, path)?;
-    let place = |name: &str| number(member(members, name)).filter(|&place: &u16| place < side);
-    let (row, column) = (place("row"), place("col"));
-    let last = side - 1;
-    let fault = || invalid(path, value, format!("it needs row and col from 0 to {last}"));
-    row.zip(column).map(|(row, column)| Cell::new(row, column)).ok_or_else(fault)
+    let cell = object(value, path)?;
+    let fault = || invalid(path, value, format!("it needs row and col from 0 to {}", side - 1));
+    members::place(cell.get("row"), cell.get("col"), side).ok_or_else(fault)
 }
 
 /// Converts `fixed_numbers` to `fixedNumbers`; other names stay as they are.
@@ -137,6 +119,7 @@ mod tests {
     use anydoku::Digit;
 
     use super::*;
+    use crate::programs::lz_string;
 
     fn packed(json: &str) -> String {
         format!("https://lisudoku.xyz/solver?import={}", lz_string::compress(json))

@@ -61,7 +61,7 @@ pub(super) fn decompress(base64: &str) -> Result<String, Fault> {
             },
         }
         if units.len() > INFLATE_LIMIT / 2 {
-            return Err(Fault::new("the link expands to more than 16 MB", ""));
+            return Err(Fault::too_large_link());
         }
         match previous {
             // The unit that follows the previous word is the first of this one.

@@ -3,7 +3,7 @@
 use anydoku::{Candidates, Cell, Digit, Grid};
 use serde_json::{Map, Value};
 
-use crate::board::{self, MAX_SIDE, cells, insert_all};
+use crate::board::{self, MAX_SIDE, cells};
 use crate::bounds::{MAX_OBJECTS, MAX_VALUES};
 use crate::{Entries, Entry, Fault, ReadError, Record, excerpt};
 
@@ -185,17 +185,15 @@ pub(super) fn grid(value: &Value, side: u16, path: &str) -> Result<Grid, Fault> 
     Ok(grid)
 }
 
-/// Adds a list of digits to a cell's candidates.
-pub(super) fn add_digits(
-    marks: &mut Candidates,
-    cell: Cell,
-    value: &Value,
-    path: &str,
-) -> Result<(), Fault> {
-    for item in array(value, path, "it must be an array of digits")? {
-        insert_all(marks, cell, digit(item, marks.side(), path)?);
-    }
-    Ok(())
+/// Returns a list of digits.
+pub(super) fn digits(value: &Value, side: u16, path: &str) -> Result<Vec<Digit>, Fault> {
+    let list = array(value, path, "it must be an array of digits")?;
+    list.iter().filter_map(|item| digit(item, side, path).transpose()).collect()
+}
+
+/// Returns whether a name is in a list, in which names stand between blanks.
+pub(super) fn is_listed(name: &str, names: &str) -> bool {
+    names.split(' ').any(|listed| listed == name)
 }
 
 /// Converts a grid to JSON.
@@ -223,6 +221,12 @@ pub(super) fn cell(value: &Value, side: u16, path: &str) -> Result<Cell, Fault> 
         let last = usize::from(side) * usize::from(side) - 1;
         invalid(path, value, format!("it must be a cell from 0 to {last}"))
     })
+}
+
+/// Returns the cell at a row and a column, which count from 0.
+pub(super) fn place(row: Option<&Value>, column: Option<&Value>, side: u16) -> Option<Cell> {
+    let place = |value: Option<&Value>| value.and_then(number).filter(|&place| place < side);
+    Some(Cell::new(place(row)?, place(column)?))
 }
 
 /// Adds a text member unless it is empty.

@@ -21,7 +21,6 @@ pub(crate) mod sudokuwiki;
 mod address;
 mod bits;
 mod cages;
-mod houses;
 mod line_columns;
 mod lz_string;
 mod members;

@@ -1,6 +1,7 @@
 //! JSON that is compressed by lz-string, without the address of a site.
 
 use super::{address, lz_string};
+use crate::Fault;
 use crate::text::first_line;
 
 /// How every JSON object whose first name is in quotes starts once it is compressed.
@@ -13,7 +14,7 @@ pub(super) fn data(text: &str) -> Option<&str> {
     (line.starts_with(START) && line.len() > 20 && line.bytes().all(is_part)).then_some(line)
 }
 
-/// Returns whether compressed data has this text, such as the name of a member.
-pub(super) fn contains(data: &str, part: &str) -> bool {
-    lz_string::decompress(&address::base64_text(data)).is_ok_and(|json| json.contains(part))
+/// Decompresses data as it is escaped in a link.
+pub(super) fn decompress(data: &str) -> Result<String, Fault> {
+    lz_string::decompress(&address::base64_text(data))
 }

@@ -4,14 +4,14 @@
 //! player's. Cell numbers include a border of two more cells around the board. Penpa stores
 //! drawings, not rules: cages, thermometers and arrows become rules, other drawings are reported.
 
-use anydoku::{Boxes, Candidates, Cell, Digit, Grid};
+use anydoku::{Boxes, Cell, Digit, Grid};
 use base64::Engine as _;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 use serde_json::{Value, json};
 
 use super::members::{self, invalid, is_empty};
 use super::{address, deflate};
-use crate::board::{MAX_SIDE, if_any, if_filled, insert_all};
+use crate::board::MAX_SIDE;
 use crate::text::first_line;
 use crate::{Fault, ReadError, Record, Rule, quoted};
 
@@ -34,33 +34,18 @@ const RULES: [(&str, &str); 5] = [
     ("arrows", "arrow"),
 ];
 /// Drawings without a fixed meaning.
-const DRAWINGS: [&str; 10] = [
-    "numberS",
-    "line",
-    "lineE",
-    "freeline",
-    "freelineE",
-    "symbol",
-    "wall",
-    "polygon",
-    "direction",
-    "surface",
-];
+const DRAWINGS: &str =
+    "numberS line lineE freeline freelineE symbol wall polygon direction surface";
 
 pub(crate) fn recognizes(text: &str) -> bool {
     let line = first_line(text);
-    ["edit", "solve"].contains(&address::value_of(line, "m").map_or("", |(mode, _)| mode))
+    ["edit", "solve"].contains(&address::value_of(line, "m").map_or("", |mode| mode.text))
         && address::value_of(line, "p").is_some()
 }
 
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
-    match address::value_of(line, "p") {
-        Some((value, offset)) => read(value).map_err(|fault| fault.moved(offset).on_line(number)),
-        None => {
-            let problem = format!("{} is not a Penpa link", quoted(line));
-            Err(Fault::new(problem, "the link contains #m=edit&p=").on_line(number))
-        }
-    }
+    let part = address::value_of(line, "p");
+    part.ok_or_else(|| address::not_a_link(line, "Penpa", "#m=edit&p=", number))?.read(number, read)
 }
 
 fn read(value: &str) -> Result<Record, Fault> {
@@ -82,7 +67,6 @@ fn read(value: &str) -> Result<Record, Fault> {
             author.trim().clone_into(&mut record.metadata.author);
         }
     }
-    let (mut entries, mut marks) = (Grid::empty(board.side), Candidates::none(board.side));
     let mut drawn: Vec<&str> = Vec::new();
     for (index, by_player) in [(3, false), (4, true)] {
         if line(index).trim().is_empty() {
@@ -95,15 +79,17 @@ fn read(value: &str) -> Result<Record, Fault> {
             let style = number.get(2).and_then(Value::as_str).unwrap_or("1");
             let value = number.get(0).unwrap_or(&Value::Null);
             if style == "7" {
-                read_flags(value, cell, &mut marks);
+                record.mark(cell, flagged_digits(value));
             } else if let Some(digit) = digit(value, board.side)? {
-                let grid = if by_player { &mut entries } else { &mut record.givens };
-                grid.set(cell, Some(digit));
+                match by_player {
+                    true => record.enter(cell, Some(digit)),
+                    false => record.givens.set(cell, Some(digit)),
+                }
             }
         }
         if !by_player {
             let has = |name: &str| drawing.get(name).is_some_and(|value| !is_empty(value));
-            drawn.extend(DRAWINGS.iter().copied().filter(|name| has(name)));
+            drawn.extend(DRAWINGS.split(' ').filter(|name| has(name)));
             for (name, rule) in RULES.into_iter().filter(|(name, _)| has(name)) {
                 let source = json!({ "penpa": { name: drawing[name] } });
                 record.rules.push(Rule::new(rule, Vec::new(), source));
@@ -113,8 +99,6 @@ fn read(value: &str) -> Result<Record, Fault> {
     if !drawn.is_empty() {
         record.notes.push(format!("drawings ignored: {}", drawn.join(", ")));
     }
-    record.entries = if_filled(entries);
-    record.center = if_any(marks);
     Ok(record)
 }
 
@@ -140,20 +124,16 @@ impl Board {
             let problem = format!("the board is of type {}", quoted(kind));
             return Err(Fault::new(problem, "it must be square or sudoku"));
         }
-        let mut size = || -> Option<usize> {
-            fields.next()?.trim().parse().ok().filter(|&n| n <= usize::from(MAX_SIDE) + 200)
+        let sizes = fields.map_while(|field| field.trim().parse::<usize>().ok()).take(2);
+        let sizes = sizes.filter(|&size| size <= usize::from(MAX_SIDE) + 200);
+        let &[width, height] = sizes.collect::<Vec<_>>().as_slice() else {
+            return Err(Fault::new("the size of the board is missing", ""));
         };
-        let sizes = size().zip(size());
-        let (width, height) =
-            sizes.ok_or_else(|| Fault::new("the size of the board is missing", ""))?;
         let margins = members::parse(margins).unwrap_or_default();
-        let margin = |index: usize| {
-            let number = margins.get(index).and_then(Value::as_u64).unwrap_or(0);
-            number.min(1000) as usize
-        };
-        let (top, bottom, left, right) = (margin(0), margin(1), margin(2), margin(3));
-        let (rows, columns) =
-            (height.saturating_sub(top + bottom), width.saturating_sub(left + right));
+        let margin = |index: usize| margins.get(index).and_then(Value::as_u64).unwrap_or(0);
+        let [top, bottom, left, right] = [0, 1, 2, 3].map(|index| margin(index).min(1000) as usize);
+        let rows = height.saturating_sub(top + bottom);
+        let columns = width.saturating_sub(left + right);
         if rows != columns || rows == 0 || rows > usize::from(MAX_SIDE) {
             let problem = format!("the board has {rows} rows and {columns} columns");
             let help = format!("it must be square, up to {MAX_SIDE}x{MAX_SIDE}");
@@ -180,12 +160,10 @@ fn expand(line: &str) -> Result<String, Fault> {
     let mut text = pieces.next().unwrap_or_default().to_owned();
     for piece in pieces {
         let known =
-            words.iter().find_map(|(letter, word)| Some((*word, piece.strip_prefix(letter)?)));
-        let (word, rest) = known.unwrap_or(("z", piece));
-        text.push_str(word);
-        text.push_str(rest);
+            words.iter().find_map(|(letter, word)| Some([word, piece.strip_prefix(letter)?]));
+        text.extend(known.unwrap_or(["z", piece]));
         if text.len() > deflate::INFLATE_LIMIT {
-            return Err(Fault::new("the link expands to more than 16 MB", ""));
+            return Err(Fault::too_large_link());
         }
     }
     Ok(text)
@@ -200,11 +178,11 @@ fn digit(value: &Value, side: u16) -> Result<Option<Digit>, Fault> {
     }
 }
 
-/// Reads ten flags; the first is for digit 1.
-fn read_flags(value: &Value, cell: Cell, marks: &mut Candidates) {
+/// Returns the digits of ten flags; the first is for digit 1.
+fn flagged_digits(value: &Value) -> impl Iterator<Item = Digit> {
     let flags = value.as_array().into_iter().flatten().take(9).enumerate();
     let set = flags.filter(|(_, flag)| members::whole(flag) == Some(1));
-    insert_all(marks, cell, set.filter_map(|(index, _)| Digit::from_index(index)));
+    set.filter_map(|(index, _)| Digit::from_index(index))
 }
 
 #[cfg(test)]

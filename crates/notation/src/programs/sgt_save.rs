@@ -7,11 +7,13 @@ use anydoku::{Candidates, Cell, Digit, Grid};
 use serde_json::{Map, Value};
 
 use super::sgt;
-use crate::board::{cells, digits, if_any, if_filled, insert_all};
+use crate::board::{cells, digits, digits_mask, if_any, if_filled, insert_all};
 use crate::bounds::{MAX_MOVES, bounded_or};
 use crate::{Entries, Entry, Fault, ReadError, Record, Written, excerpt};
 
 const MAGIC: &str = "Simon Tatham's Portable Puzzle Collection";
+/// What each saved game starts with.
+const START: &str = "SAVEFILE:";
 /// The key of extra members of this format.
 const EXTRA_KEY: &str = "sgt-save";
 
@@ -20,91 +22,67 @@ pub(crate) fn recognizes(text: &str) -> bool {
 }
 
 pub(crate) fn read(text: &str) -> Entries {
-    let mut fields = Fields::new(text);
+    let mut fields = Fields { rest: text, line: 1 };
     let entries = std::iter::from_fn(|| {
-        let line = fields.next_save()?;
-        let start = fields.at;
+        let start = fields.skip_blanks();
+        let line = fields.line;
+        if start.is_empty() {
+            return None;
+        }
         let record = read_save(&mut fields);
-        if record.is_err() && !fields.is_at_save_after(start) {
-            fields.skip_save();
+        let rest = fields.skip_blanks();
+        // After an error, the next saved game starts on a line of its own.
+        if record.is_err() && (rest.len() == start.len() || !rest.starts_with(START)) {
+            fields.advance(rest.find("\nSAVEFILE:").unwrap_or(rest.len()));
         }
         Some(Entry::new(line, record))
     });
     bounded_or(entries, "no saved game found", "it starts with SAVEFILE:41:")
 }
 
-/// Iterates over the records of a text.
+/// The records of a text that are left.
 struct Fields<'a> {
-    text: &'a str,
-    at: usize,
+    rest: &'a str,
     line: usize,
 }
 
 impl<'a> Fields<'a> {
-    fn new(text: &'a str) -> Self {
-        Self { text, at: 0, line: 1 }
+    fn advance(&mut self, bytes: usize) {
+        let (passed, rest) = self.rest.split_at_checked(bytes).unwrap_or((self.rest, ""));
+        self.line += passed.matches('\n').count();
+        self.rest = rest;
     }
 
-    fn advance_to(&mut self, to: usize) {
-        let to = to.min(self.text.len());
-        self.line +=
-            self.text.as_bytes()[self.at..to].iter().filter(|&&byte| byte == b'\n').count();
-        self.at = to;
-    }
-
-    fn skip_blanks(&mut self) {
-        let rest = &self.text[self.at..];
-        self.advance_to(self.at + rest.len() - rest.trim_start().len());
-    }
-
-    /// Returns the line of the next saved game, if there is one.
-    fn next_save(&mut self) -> Option<usize> {
-        self.skip_blanks();
-        (self.at < self.text.len()).then_some(self.line)
-    }
-
-    /// Returns whether another saved game, after the one at `start`, is next.
-    fn is_at_save_after(&mut self, start: usize) -> bool {
-        self.skip_blanks();
-        self.at > start && self.text[self.at..].starts_with("SAVEFILE:")
-    }
-
-    /// Skips to the next line that starts a saved game.
-    fn skip_save(&mut self) {
-        let next = self.text[self.at..].find("\nSAVEFILE:");
-        self.advance_to(next.map_or(self.text.len(), |next| self.at + next + 1));
+    /// Returns the rest of the text, which starts with the next record.
+    fn skip_blanks(&mut self) -> &'a str {
+        self.advance(self.rest.len() - self.rest.trim_start().len());
+        self.rest
     }
 
     /// Returns the next record, unless another saved game or the end is next.
-    fn next(&mut self, first: bool) -> Result<Option<(&'a str, &'a str)>, ReadError> {
-        self.skip_blanks();
-        let rest = &self.text[self.at..];
-        if rest.is_empty() || (!first && rest.starts_with("SAVEFILE:")) {
+    fn next(&mut self, is_first: bool) -> Result<Option<(&'a str, &'a str)>, ReadError> {
+        let rest = self.skip_blanks();
+        if rest.is_empty() || (!is_first && rest.starts_with(START)) {
             return Ok(None);
         }
-        let fault = |problem: &str, column| {
-            Err(ReadError::new(self.line, column, problem, "each line is NAME:LENGTH:TEXT"))
-        };
-        // Only up to the second colon, as all records may be on one line.
-        let head = rest.split_once(':').and_then(|(name, rest)| {
-            let (length, _) = rest.split_once(':')?;
-            (!name.contains('\n') && !length.contains('\n')).then_some((name, length))
-        });
-        let Some((name, length)) = head else {
-            return fault("this line has fewer than two colons", 1);
+        let help = "each line is NAME:LENGTH:TEXT";
+        let mut parts = rest.splitn(3, ':');
+        let head = parts.next().zip(parts.next());
+        let head = head.filter(|(name, length)| !name.contains('\n') && !length.contains('\n'));
+        let (Some((name, length)), Some(text)) = (head, parts.next()) else {
+            let problem = "this line has fewer than two colons";
+            return Err(ReadError::new(self.line, 1, problem, help));
         };
         let Ok(bytes) = length.trim().parse::<usize>() else {
-            return fault(
-                &Fault::invalid(format!("{length:?}"), "").on_line(1).problem,
-                name.chars().count() + 2,
-            );
+            let fault = Fault::invalid(format!("{length:?}"), help);
+            return Err(fault.at(self.line, name.chars().count() + 2));
         };
         let start = name.len() + length.len() + 2;
-        let end = start.checked_add(bytes);
-        let Some(value) = end.and_then(|end| rest.get(start..end)) else {
-            return fault(&format!("the text is shorter than {bytes} bytes"), start + 1);
-        };
-        self.advance_to(self.at + start + bytes);
+        let value = text.get(..bytes).ok_or_else(|| {
+            let problem = format!("the text is shorter than {bytes} bytes");
+            ReadError::new(self.line, start + 1, problem, help)
+        })?;
+        self.advance(start + bytes);
         Ok(Some((name.trim(), value)))
     }
 }
@@ -118,9 +96,9 @@ fn read_save(fields: &mut Fields<'_>) -> Result<Record, ReadError> {
     let mut moves: Vec<&str> = Vec::new();
     let mut solution = None;
     let mut extra = Map::new();
-    let mut first = true;
-    while let Some((name, value)) = fields.next(first)? {
-        first = false;
+    let mut is_first = true;
+    while let Some((name, value)) = fields.next(is_first)? {
+        is_first = false;
         match name {
             "SAVEFILE" | "VERSION" | "NSTATES" => {}
             "GAME" if value == "Solo" => {}
@@ -263,12 +241,9 @@ impl State {
 
     /// Returns whether the state matches the record.
     fn matches(&self, record: &Record) -> bool {
-        let marks = record.single_marks();
         cells(record.side()).all(|cell| {
-            let own = marks.map(|marks| marks.get(cell)).filter(|digits| !digits.is_empty());
-            let own = own.filter(|_| record.digit(cell).is_none());
-            let digits = Some(self.marks.get(cell)).filter(|digits| !digits.is_empty());
-            self.entries.get(cell) == record.entry(cell) && own == digits
+            self.entries.get(cell) == record.entry(cell)
+                && digits_mask(&self.marks, cell) == record.shown_mask(cell)
         })
     }
 }
@@ -280,8 +255,7 @@ pub(crate) fn write(record: &Record) -> Written {
     let (params, desc) = sgt::params_and_desc(if marked { record } else { &bare })?;
     let (moves, position) = history(record).unwrap_or_else(|| {
         let moves = moves_to(record);
-        let position = moves.len();
-        (moves, position)
+        (moves.clone(), moves.len())
     });
     let mut text = String::new();
     let mut field = |name: &str, value: &str| {
@@ -291,16 +265,15 @@ pub(crate) fn write(record: &Record) -> Written {
     field("VERSION", "1");
     field("GAME", "Solo");
     field("PARAMS", &params);
-    let own = |name: &str| record.extra_text(EXTRA_KEY, name);
-    field("CPARAMS", own("CPARAMS").unwrap_or(&params));
-    for name in ["SEED", "AUXINFO"] {
-        if let Some(value) = own(name) {
-            field(name, value);
-        }
-    }
-    field("DESC", &desc);
-    if let Some(value) = own("UI") {
-        field("UI", value);
+    let stored = |name: &str| record.extra_text(EXTRA_KEY, name);
+    field("CPARAMS", stored("CPARAMS").unwrap_or(&params));
+    for (name, value) in [
+        ("SEED", stored("SEED")),
+        ("AUXINFO", stored("AUXINFO")),
+        ("DESC", Some(&*desc)),
+        ("UI", stored("UI")),
+    ] {
+        value.into_iter().for_each(|value| field(name, value));
     }
     if let Some(elapsed) = record.elapsed_ms {
         field("TIME", &(elapsed as f64 / 1000.0).to_string());

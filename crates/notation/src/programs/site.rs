@@ -21,10 +21,7 @@ fn is_address(line: &str) -> bool {
 
 pub(crate) fn read_line(text: &str, number: usize) -> Result<Record, ReadError> {
     let link = text.split_whitespace().next().unwrap_or_default();
-    let record = match pzpr(link) {
-        Some(data) => read_pzpr(data),
-        None => read_plain(link),
-    };
+    let record = pzpr(link).map_or_else(|| read_plain(link), read_pzpr);
     record.map_err(|fault| fault.on_line(number))
 }
 
@@ -65,15 +62,10 @@ fn read_pzpr(data: &str) -> Result<Record, Fault> {
                 let help = format!("the digits are 1 to {width}");
                 return Err(Fault::new(format!("the link has a {value}"), help));
             }
-            Run::Empty(_) => {
-                return Err(Fault::new("the link has more cells than its board", ""));
-            }
+            Run::Empty(_) => return Err(Fault::new("the link has more cells than its board", "")),
         }
     }
-    match open.next() {
-        Some(_) => Err(Fault::incomplete_link()),
-        None => Ok(record),
-    }
+    if open.next().is_some() { Err(Fault::incomplete_link()) } else { Ok(record) }
 }
 
 /// A part of the cells of pzpr.
@@ -114,11 +106,8 @@ fn read_plain(link: &str) -> Result<Record, Fault> {
         let problem = format!("the link is about {}", excerpt(variant.to_owned()));
         return Err(Fault::new(problem, "the rules of such links are not known"));
     }
-    let grids = plain_parts(link).into_iter().map(|part| {
-        let read = line::read_line(part, 1);
-        read.map(|record| record.givens).map_err(|error| Fault::new(error.message(), ""))
-    });
-    match grids.collect::<Result<Vec<_>, _>>()?.as_slice() {
+    let grids = plain_parts(link).into_iter().map(|part| Ok(line::read_line(part, 1)?.givens));
+    match grids.collect::<Result<Vec<_>, Fault>>()?.as_slice() {
         [givens] => Ok(Record::new(givens.clone())),
         [givens, other] | [other, givens] if crate::evidence::completes(other, givens) => {
             let mut record = Record::new(givens.clone());

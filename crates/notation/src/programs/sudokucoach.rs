@@ -7,12 +7,13 @@
 use anydoku::{Candidates, Grid};
 use serde_json::{Value, json};
 
+use super::address::{self, Part};
 use super::bits::{bits_of, packed};
 use super::deflate;
 use super::members::{self, invalid, object, whole};
 use crate::board::{cells, entries_of, if_any, if_filled, insert_all, mask_digits, nine_digits};
 use crate::text::first_line;
-use crate::{Capabilities, Fault, ReadError, Record, RestrictionSupport, Written, quoted};
+use crate::{Capabilities, Fault, ReadError, Record, RestrictionSupport, Written};
 
 const PREFIX: &str = "SCv7_32_";
 const PLAY: &str = "sudoku.coach/en/play/";
@@ -27,21 +28,11 @@ pub(crate) fn recognizes(text: &str) -> bool {
 }
 
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
-    let find = |prefix: &str| line.find(prefix).map(|at| at + prefix.len());
-    let packed = find(PREFIX);
-    let Some(start) = packed.or_else(|| find(PLAY)) else {
-        let problem = format!("{} is not a sudoku.coach link", quoted(line));
-        return Err(Fault::new(problem, format!("the link contains {PREFIX}")).on_line(number));
-    };
-    let rest = &line[start..];
-    let end = rest.find(|symbol: char| symbol.is_whitespace() || "?&#".contains(symbol));
-    let text = &rest[..end.unwrap_or(rest.len())];
-    let record = if packed.is_some() { read_packed(text) } else { read_digits(text) };
-    record.map_err(|fault| fault.moved(line[..start].chars().count()).on_line(number))
-}
-
-fn read_digits(text: &str) -> Result<Record, Fault> {
-    Ok(Record { givens: nine_digits(text, "the link")?, ..Record::empty_nine() })
+    match (Part::after(line, PREFIX), Part::after(line, PLAY)) {
+        (Some(packed), _) => packed.read(number, read_packed),
+        (None, Some(digits)) => digits.read(number, Record::of_nine_digits),
+        (None, None) => Err(address::not_a_link(line, "sudoku.coach", PREFIX, number)),
+    }
 }
 
 fn read_packed(text: &str) -> Result<Record, Fault> {

@@ -5,17 +5,16 @@
 //! candidates. The types are S plain, X diagonals, W windows, J jigsaw (adds `box << 10`), and L
 //! killer (adds `color << 16` and `sum << 10`; touching cells of one color are a cage).
 
-use anydoku::{Boxes, Candidates, Digit, Grid};
+use anydoku::{Boxes, Digit, Grid};
 
-use super::address;
+use super::address::{self, Part};
 use super::cages::{self, Cages};
 use crate::board::{
-    boxes_from_labels, cells, connected_regions, if_any, if_filled, insert_all, mask_digits,
-    neighbors, nine_digits, region_numbers,
+    boxes_from_labels, cells, connected_regions, mask_digits, neighbors, region_numbers,
 };
 use crate::text::first_line;
 use crate::{
-    BoxSupport, Capabilities, Fault, ReadError, Record, Refusal, RestrictionSupport, Rule, Written,
+    BoxSupport, Capabilities, Fault, ReadError, Record, Refusal, RestrictionSupport, Written,
     refuse,
 };
 
@@ -35,7 +34,7 @@ const COLOR_SHIFT: u32 = 16;
 pub(crate) fn recognizes(text: &str) -> bool {
     let line = first_line(text);
     match address::value_of(line, "bd") {
-        Some((value, _)) => !value.is_empty(),
+        Some(value) => !value.text.is_empty(),
         None => is_version_b(line) || is_version_1(line),
     }
 }
@@ -53,9 +52,7 @@ fn is_version_1(text: &str) -> bool {
 }
 
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
-    let lead = line.chars().take_while(|symbol| symbol.is_whitespace()).count();
-    let (text, offset) = address::value_of(line, "bd").unwrap_or((line.trim(), lead));
-    read(text).map_err(|fault| fault.moved(offset).on_line(number))
+    address::value_of(line, "bd").unwrap_or_else(|| Part::trimmed(line)).read(number, read)
 }
 
 fn read(text: &str) -> Result<Record, Fault> {
@@ -64,7 +61,7 @@ fn read(text: &str) -> Result<Record, Fault> {
     }
     match text.len() {
         81 if text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.') => {
-            Ok(Record { givens: nine_digits(text, "the link")?, ..Record::empty_nine() })
+            Record::of_nine_digits(text)
         }
         _ if is_version_1(text) => Ok(read_version_1(text)),
         _ => read_version_b(text),
@@ -74,22 +71,16 @@ fn read(text: &str) -> Result<Record, Fault> {
 /// Reads version 1, in which each cell is `mask * 2 + given`. A lone candidate reads as placed.
 fn read_version_1(text: &str) -> Record {
     let mut record = Record::empty_nine();
-    let (mut entries, mut marks) = (Grid::empty(9), Candidates::none(9));
     for (cell, pair) in cells(9).zip(text.as_bytes().chunks_exact(2)) {
-        let value = pair.iter().fold(0, |value, &byte| {
-            value * 32 + u64::from(char::from(byte).to_digit(32).unwrap_or(0))
-        });
-        let mask = value >> 1;
-        let mut digits = mask_digits(mask);
-        let first = digits.next();
-        match (value & 1, digits.next()) {
-            (1, None) => record.givens.set(cell, first),
-            (_, None) => entries.set(cell, first),
-            _ => insert_all(&mut marks, cell, mask_digits(mask)),
+        let number = |byte| u64::from(char::from(byte).to_digit(32).unwrap_or(0));
+        let value = number(pair[0]) << 5 | number(pair[1]);
+        let digits: Vec<Digit> = mask_digits(value >> 1).collect();
+        match (value & 1, digits.len()) {
+            (1, ..2) => record.givens.set(cell, digits.first().copied()),
+            (_, ..2) => record.enter(cell, digits.first().copied()),
+            _ => record.mark(cell, digits),
         }
     }
-    record.entries = if_filled(entries);
-    record.center = if_any(marks);
     record
 }
 
@@ -141,7 +132,6 @@ fn read_version_b(text: &str) -> Result<Record, Fault> {
     record.plan.boxes = Some(Boxes::usual(side));
     record.plan.diagonals = kind == 'X';
     record.plan.windows = kind == 'W';
-    let (mut entries, mut marks) = (Grid::empty(side), Candidates::none(side));
     let mut tops = Vec::with_capacity(count);
     for (index, cell) in cells(side).enumerate() {
         let at = 3 + index * width;
@@ -159,15 +149,13 @@ fn read_version_b(text: &str) -> Result<Record, Fault> {
         } else if content <= side {
             record.givens.set(cell, Digit::new(content as u16));
         } else if content <= 2 * side {
-            entries.set(cell, Digit::new((content - side) as u16));
+            record.enter(cell, Digit::new((content - side) as u16));
         } else if content - 2 * side < 1 << side {
-            insert_all(&mut marks, cell, mask_digits(content - 2 * side));
+            record.mark(cell, mask_digits(content - 2 * side));
         } else {
             return Err(fault("the number is too large"));
         }
     }
-    record.entries = if_filled(entries);
-    record.center = if_any(marks);
     match kind {
         'J' => {
             let labels: Vec<Option<u64>> = tops.into_iter().map(Some).collect();
@@ -182,26 +170,12 @@ fn read_version_b(text: &str) -> Result<Record, Fault> {
 /// Reads cages from a color and a sum for each cell: adjacent cells of one color are a cage. Cells
 /// of color 0 are a cage only if they have a sum.
 fn read_cages(record: &mut Record, tops: &[u64]) -> Result<(), Fault> {
-    let side = record.side();
     let shift = COLOR_SHIFT - REGION_SHIFT;
     let color = |index: usize| tops[index] >> shift;
+    let sums: Vec<u32> = tops.iter().map(|top| (top & ((1 << shift) - 1)) as u32).collect();
+    let side = record.side();
     let regions = connected_regions(side, |a, b| color(a) == color(b));
-    for cells in cages::cells_of_regions(&regions, side) {
-        let sums = cells.iter().map(|cell| tops[cell.index(side)] & ((1 << shift) - 1));
-        let sums: Vec<u64> = sums.filter(|&sum| sum > 0).collect();
-        let colored = cells.iter().any(|cell| color(cell.index(side)) > 0);
-        match sums.as_slice() {
-            [] if colored => record.rules.push(Rule::killer(cells, None)),
-            [] => {}
-            [sum] => record.rules.push(Rule::killer(cells, Some(*sum as u32))),
-            _ => {
-                let first = cells.first().map(ToString::to_string).unwrap_or_default();
-                let problem = format!("the cage at {first} has several sums");
-                return Err(Fault::new(problem, "a cage has one sum"));
-            }
-        }
-    }
-    Ok(())
+    cages::add_cages(record, &regions, &sums, |cell| color(cell.index(side)) > 0)
 }
 
 /// Writes version B, or a URL for a plain 9x9 puzzle.
@@ -306,6 +280,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::Rule;
     use crate::board::digits_mask;
     use crate::programs::tests::{self, Comparison, NINE};
 

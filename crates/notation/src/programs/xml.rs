@@ -8,18 +8,19 @@ use crate::{ReadError, shortened};
 
 /// Parses a document.
 pub(super) fn parse(text: &str) -> Result<Document<'_>, ReadError> {
-    if let Some(at) = text.find("<!ENTITY") {
+    let error = |at: usize, problem: &str| {
         let (line, column) = LineColumns::new(text).of(at);
-        return Err(ReadError::new(line, column, "entity declarations are not supported", ""));
+        ReadError::new(line, column, problem, "")
+    };
+    if let Some(at) = text.find("<!ENTITY") {
+        return Err(error(at, "entity declarations are not supported"));
     }
     // The value of an attribute starts with `="` or `='`, and every `<` starts another element.
-    let attributes = |tag: &str| tag.matches("=\"").count() + tag.matches("='").count();
     let mut at = 0;
     for tag in text.split('<') {
-        if attributes(tag) > MAX_ATTRIBUTES {
-            let (line, column) = LineColumns::new(text).of(at);
+        if tag.matches("=\"").count() + tag.matches("='").count() > MAX_ATTRIBUTES {
             let problem = format!("this element has more than {MAX_ATTRIBUTES} attributes");
-            return Err(ReadError::new(line, column, problem, ""));
+            return Err(error(at, &problem));
         }
         at += tag.len() + 1;
     }
@@ -34,24 +35,15 @@ pub(super) fn parse(text: &str) -> Result<Document<'_>, ReadError> {
 
 /// Returns whether the first element of a text has this name.
 pub(super) fn has_root(text: &str, name: &str) -> bool {
+    const SKIPPED: [(&str, &str); 3] = [("<?", "?>"), ("<!--", "-->"), ("<!", ">")];
     let mut rest = text.trim_start_matches('\u{feff}').trim_start();
-    loop {
-        let end = if rest.starts_with("<?") {
-            "?>"
-        } else if rest.starts_with("<!--") {
-            "-->"
-        } else if rest.starts_with("<!") {
-            ">"
-        } else {
-            let after = rest.strip_prefix('<').and_then(|rest| rest.strip_prefix(name));
-            let next = after.and_then(|rest| rest.chars().next());
-            return next.is_some_and(|next| next.is_whitespace() || next == '>' || next == '/');
-        };
-        match rest.find(end) {
-            Some(at) => rest = rest[at + end.len()..].trim_start(),
-            None => return false,
-        }
+    while let Some((_, end)) = SKIPPED.iter().find(|(start, _)| rest.starts_with(start)) {
+        let Some((_, after)) = rest.split_once(end) else { return false };
+        rest = after.trim_start();
     }
+    let after = rest.strip_prefix('<').and_then(|rest| rest.strip_prefix(name));
+    let next = after.and_then(|rest| rest.chars().next());
+    next.is_some_and(|next| next.is_whitespace() || next == '>' || next == '/')
 }
 
 /// Returns the text of a child element, or an empty text if there is none.

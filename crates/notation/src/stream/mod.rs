@@ -106,28 +106,23 @@ impl LineReader {
     /// Creates a reader that starts at the first line of a source.
     #[must_use]
     pub fn new(detected: Detected, options: &ReadOptions) -> Self {
-        let reader = Format::of(detected.notation).map(|format| format.reader);
-        let table = match reader {
-            Some(Reader::Csv) => Table::Before,
+        let table = match Format::of(detected.notation).reader {
+            Reader::Csv => Table::Before,
             _ => Table::None,
         };
+        let mut scope = Directives::default();
+        scope.zero_side = if options.zero_based { Some(0) } else { detected.lines.from_zero };
         let mut reader = Self {
             notation: detected.notation,
             is_named: detected.certainty == Certainty::Explicit,
             options: Arc::new(options.clone()),
             accepts_plain_nine: false,
             next: 1,
-            scope: Arc::new(Directives::default()),
+            scope: Arc::new(scope),
             lines: detected.lines,
             table,
             within_line: false,
         };
-        let zero_side = if options.zero_based { Some(0) } else { detected.lines.from_zero };
-        if zero_side.is_some() {
-            let mut scope = Directives::default();
-            scope.zero_side = zero_side;
-            reader.scope = Arc::new(scope);
-        }
         reader.update_plain_nine();
         reader
     }
@@ -154,33 +149,26 @@ impl LineReader {
     pub fn next_line<'a>(&mut self, rest: &mut &'a [u8]) -> Option<Line<'a>> {
         *rest = self.skip_long_line(rest);
         let chunk = *rest;
-        if self.accepts_plain_nine
-            && let Some(bytes) = next_plain_nine(rest)
-        {
-            let (bytes, number) = self.count_line(chunk, bytes);
-            return Some(Line { number, kind: LineKind::PlainNine, bytes });
-        }
-        if chunk.is_empty() {
-            return None;
-        }
-        let (bytes, after) = match memchr(b'\n', chunk) {
-            Some(at) => (&chunk[..at], &chunk[at + 1..]),
-            None => (chunk, &chunk[chunk.len()..]),
+        let plain = if self.accepts_plain_nine { next_plain_nine(rest) } else { None };
+        let bytes = match plain {
+            Some(bytes) => bytes,
+            None if chunk.is_empty() => return None,
+            None => {
+                let end = memchr(b'\n', chunk).unwrap_or(chunk.len());
+                *rest = chunk.get(end + 1..).unwrap_or_default();
+                &chunk[..end]
+            }
         };
-        *rest = after;
-        let (bytes, number) = self.count_line(chunk, bytes);
-        // Files with marks may have been joined.
-        let bytes = without_mark(bytes);
-        let kind = self.kind_of(bytes);
-        Some(Line { number, kind, bytes })
-    }
-
-    /// Counts a line of a chunk. Returns it without its carriage return, and its number.
-    fn count_line<'a>(&mut self, chunk: &[u8], bytes: &'a [u8]) -> (&'a [u8], usize) {
         self.within_line = ends_within_long_line(chunk, bytes);
         let number = self.next;
         self.next += 1;
-        (bytes.strip_suffix(b"\r").unwrap_or(bytes), number)
+        let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
+        if plain.is_some() {
+            return Some(Line { number, kind: LineKind::PlainNine, bytes });
+        }
+        // Files with marks may have been joined.
+        let bytes = without_mark(bytes);
+        Some(Line { number, kind: self.kind_of(bytes), bytes })
     }
 
     /// Skips a chunk of whole lines as if its lines had been read.
@@ -214,13 +202,9 @@ impl LineReader {
         if !self.within_line {
             return chunk;
         }
-        match memchr(b'\n', chunk) {
-            Some(end) => {
-                self.within_line = false;
-                &chunk[end + 1..]
-            }
-            None => &chunk[chunk.len()..],
-        }
+        let end = memchr(b'\n', chunk);
+        self.within_line = end.is_none();
+        end.map_or_else(Default::default, |end| &chunk[end + 1..])
     }
 
     /// Reads the record on a line of kind [`PlainNine`](LineKind::PlainNine) or
@@ -298,8 +282,8 @@ impl LineReader {
         if let Table::Within(columns) = &self.table {
             return csv::read_row(columns.as_deref(), text, number);
         }
-        let line_based = Format::of(self.notation).and_then(Format::line_reader);
-        let read = match (self.notation, line_based) {
+        let format = Format::of(self.notation);
+        let read = match (self.notation, format.line_reader()) {
             // 729 symbols are a board of side 27, or the candidates of side 9.
             (Notation::Line | Notation::Sdm, _) if !self.is_named && cubed::is_cubed(text) => {
                 cubed::read_line(text, number)
@@ -312,10 +296,7 @@ impl LineReader {
         };
         read.or_else(|error| {
             // A damaged link is no line of another notation.
-            let format = Format::of(self.notation);
-            let is_recognized =
-                format.is_some_and(|format| format.is_signature && (format.recognizes)(text));
-            if self.is_named || is_recognized {
+            if self.is_named || (format.is_signature && (format.recognizes)(text)) {
                 return Err(error);
             }
             Format::read_line_of_others(self.notation, text, number).unwrap_or(Err(error))

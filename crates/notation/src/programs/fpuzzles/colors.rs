@@ -4,7 +4,7 @@
 use anydoku::Cell;
 use serde_json::{Map, Value};
 
-use super::extra::EXTRA_KEY;
+use super::EXTRA_KEY;
 use crate::Record;
 
 const PALETTE: &str = "palette";

@@ -4,15 +4,17 @@
 //! name with their f-puzzles JSON.
 
 mod colors;
-mod extra;
 mod read;
 mod rules;
 mod write;
 
-use super::members;
-use super::{address, json, lz_string, packed_json};
+use super::address::Part;
+use super::{address, json, lz_string, members, packed_json};
 use crate::text::first_line;
-use crate::{Entries, Fault, ReadError, ReadErrorKind, Record, Written, excerpt};
+use crate::{Entries, Fault, ReadError, Record, Written};
+
+/// The key of extra members of this format.
+const EXTRA_KEY: &str = "f-puzzles";
 
 /// Returns whether the text is a link, or the data of one without its address.
 pub(crate) fn recognizes(text: &str) -> bool {
@@ -31,31 +33,20 @@ pub(crate) fn recognizes_json(text: &str) -> bool {
 }
 
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
-    match address::value_of(line, "load") {
-        Some((value, offset)) => {
-            read_packed(value).map_err(|fault| fault.moved(offset).on_line(number))
-        }
-        None if packed_json::data(line).is_some() => {
-            read_packed(line.trim()).map_err(|fault| fault.on_line(number))
-        }
-        None => {
-            let fault = match address::value_of(line, "id") {
-                Some((id, _)) => Fault::new(
-                    format!("this f-puzzles link contains only the ID {}", excerpt(id)),
-                    "nothing is downloaded; use a link with ?load=",
-                )
-                .kind(ReadErrorKind::OnlyId),
-                None => Fault::invalid(format!("{line:?}"), "use a link with ?load="),
-            };
-            Err(fault.on_line(number))
-        }
+    let data = || packed_json::data(line).map(|_| Part::trimmed(line));
+    if let Some(part) = address::value_of(line, "load").or_else(data) {
+        return part.read(number, read_packed);
     }
+    let fault = match address::value_of(line, "id") {
+        Some(id) => address::only_id("f-puzzles", id.text, "a link with ?load="),
+        None => Fault::invalid(format!("{line:?}"), "use a link with ?load="),
+    };
+    Err(fault.on_line(number))
 }
 
 /// Reads the compressed JSON of a link, as escaped in the URL.
 pub(super) fn read_packed(value: &str) -> Result<Record, Fault> {
-    let text = lz_string::decompress(&address::base64_text(value))?;
-    read::read(&members::parse(&text)?)
+    read::read(&members::parse(&packed_json::decompress(value)?)?)
 }
 
 /// Reads a JSON document.

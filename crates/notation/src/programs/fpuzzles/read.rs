@@ -1,13 +1,13 @@
 //! Reading of the JSON.
 
-use anydoku::{Boxes, Candidates, Grid};
+use anydoku::{Boxes, Grid};
 use serde_json::{Map, Value};
 
+use super::EXTRA_KEY;
 use super::colors::Palette;
-use super::extra::EXTRA_KEY;
 use super::rules;
-use crate::board::{boxes_from_labels, cells, if_any, if_filled, region_numbers};
-use crate::programs::houses::{diagonals, name_houses};
+use crate::board::{add_marks, boxes_from_labels, cells, if_filled, region_numbers};
+use crate::houses::{diagonals, name_houses};
 use crate::programs::members::{self, invalid, is_empty, member, object, whole};
 use crate::{DRAWINGS_NOTE, Fault, Record};
 
@@ -50,7 +50,7 @@ pub(super) fn read(value: &Value) -> Result<Record, Fault> {
             _ => rules::read(name, value, side, &mut record.rules),
         }
     }
-    name_houses(&mut record);
+    name_houses(&mut record.plan, side);
     if extra.keys().any(|name| ["line", "text", "rectangle", "circle"].contains(&name.as_str())) {
         record.notes.push(DRAWINGS_NOTE.to_owned());
     }
@@ -64,8 +64,6 @@ fn read_cells(
     extra: &mut Map<String, Value>,
 ) -> Result<(), Fault> {
     let side = record.side();
-    let mut entries = Grid::empty(side);
-    let mut marks: [Option<Candidates>; 2] = [None, None];
     let mut regions: Vec<Option<&Value>> = Vec::new();
     let mut palette = Palette::default();
     for (cell, value) in cells(side).zip(rows.iter().copied().flatten()) {
@@ -75,19 +73,18 @@ fn read_cells(
             let given = rows[usize::from(cell.row())][usize::from(cell.column())].get("given");
             match given {
                 Some(Value::Bool(true)) => record.givens.set(cell, digit),
-                _ => entries.set(cell, digit),
+                _ => record.enter(cell, digit),
             }
         }
-        for (marks, name) in marks.iter_mut().zip(["centerPencilMarks", "cornerPencilMarks"]) {
-            if let Some(list) = value.get(name).filter(|list| !is_empty(list)) {
-                let marks = marks.get_or_insert_with(|| Candidates::none(side));
-                members::add_digits(marks, cell, list, &path(name))?;
-            }
-        }
-        if let Some(list) = value.get("givenPencilMarks").filter(|list| !is_empty(list)) {
-            let allowed = record.allowed.get_or_insert_with(|| Candidates::full(side));
-            allowed.clear(cell);
-            members::add_digits(allowed, cell, list, &path("givenPencilMarks"))?;
+        let digits = |name: &str| match value.get(name).filter(|list| !is_empty(list)) {
+            Some(list) => members::digits(list, side, &path(name)).map(Some),
+            None => Ok(None),
+        };
+        record.mark(cell, digits("centerPencilMarks")?.unwrap_or_default());
+        let corner = digits("cornerPencilMarks")?.unwrap_or_default();
+        add_marks(&mut record.corner, side, cell, corner);
+        if let Some(digits) = digits("givenPencilMarks")? {
+            record.restrict(cell, digits);
         }
         let mut colors = Vec::new();
         let list = value.get("cArray").and_then(Value::as_array).map(Vec::as_slice);
@@ -102,10 +99,6 @@ fn read_cells(
         regions.push(value.get("region"));
     }
     palette.store(extra);
-    let [center, corner] = marks;
-    record.entries = if_filled(entries);
-    record.center = center.and_then(if_any);
-    record.corner = corner.and_then(if_any);
     record.plan.boxes = Some(boxes(&regions, side)?);
     Ok(())
 }
@@ -149,14 +142,10 @@ fn read_metadata(cages: &Value, record: &mut Record) {
         let bare = cage.get("cells").is_none_or(is_empty);
         let text = cage.get("value").and_then(Value::as_str).filter(|_| bare);
         let Some((name, value)) = text.and_then(|text| text.split_once(':')) else { continue };
-        let metadata = &mut record.metadata;
-        let place = match name.trim() {
-            "title" => &mut metadata.title,
-            "author" => &mut metadata.author,
-            "rules" => &mut metadata.comment,
-            _ => continue,
-        };
-        if place.is_empty() {
+        let mut places = record.metadata.stated_mut().into_iter();
+        if let Some((_, place)) = places.find(|(known, _)| *known == name.trim())
+            && place.is_empty()
+        {
             value.trim().clone_into(place);
         }
     }

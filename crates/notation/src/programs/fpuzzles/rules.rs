@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use anydoku::Cell;
 use serde_json::{Map, Value, json};
 
-use super::extra::EXTRA_KEY;
-use crate::programs::members::{array, invalid, is_empty, number, others};
+use super::EXTRA_KEY;
+use crate::programs::members::{array, invalid, is_empty, is_listed, number, others};
 use crate::{Fault, Rule, Written, excerpt, refuse};
 
 const KILLER_KEY: &str = "killercage";
@@ -15,24 +15,12 @@ const WHOLE_BOARD: [&str; 4] = ["antiknight", "antiking", "disjointgroups", "non
 /// Rules about one cell each.
 const SINGLE_CELL: [&str; 4] = ["odd", "even", "minimum", "maximum"];
 /// Members that are drawings or settings, not rules.
-const DRAWINGS: [&str; 12] = [
-    "cage",
-    "text",
-    "line",
-    "rectangle",
-    "circle",
-    "highlightConflicts",
-    "highlightconflicts",
-    "successMessage",
-    "msgcorrect",
-    "disabledlogic",
-    "truecandidatesoptions",
-    "cosmetic",
-];
+const DRAWINGS: &str = "cage text line rectangle circle highlightConflicts highlightconflicts \
+     successMessage msgcorrect disabledlogic truecandidatesoptions cosmetic";
 
 /// Returns whether a member is a drawing or setting.
 pub(super) fn is_drawing(name: &str) -> bool {
-    DRAWINGS.contains(&name)
+    is_listed(name, DRAWINGS)
 }
 
 /// Returns a cell by its name, `R1C1` counted from 1, or `None` if it is outside the board.
@@ -72,13 +60,9 @@ pub(super) fn read(key: &str, value: &Value, side: u16, rules: &mut Vec<Rule>) {
 
 fn rule(key: &str, element: &Value, side: u16) -> Rule {
     let (mut cells, mut seen) = (Vec::new(), BTreeSet::new());
-    for named in ["cells", "cell", "lines"].iter().filter_map(|name| element.get(*name)) {
-        collect_cells(named, side, &mut |cell| {
-            if seen.insert(cell) {
-                cells.push(cell);
-            }
-        });
-    }
+    let named = ["cells", "cell", "lines"].iter().filter_map(|name| element.get(*name));
+    named.for_each(|value| collect_cells(value, side, &mut cells));
+    cells.retain(|&cell| seen.insert(cell));
     let source = json!({ EXTRA_KEY: { "key": key, "element": element } });
     if key != KILLER_KEY {
         return Rule::new(key.to_lowercase(), cells, source);
@@ -89,16 +73,14 @@ fn rule(key: &str, element: &Value, side: u16) -> Rule {
     let is_plain = element.as_object().is_some_and(|e| others(e, &["cells", "value"]).is_empty())
         && (sum.is_some() || is_empty(value))
         && list.is_some_and(|list| list.len() == cells.len());
-    match is_plain {
-        true => Rule::killer(cells, sum),
-        false => Rule { source, ..Rule::killer(cells, sum) },
-    }
+    let source = if is_plain { Value::Null } else { source };
+    Rule { source, ..Rule::killer(cells, sum) }
 }
 
 /// Collects the cells of the board that a value names, at any depth (which the parser limits).
-fn collect_cells(value: &Value, side: u16, found: &mut impl FnMut(Cell)) {
+fn collect_cells(value: &Value, side: u16, found: &mut Vec<Cell>) {
     match value {
-        Value::String(name) => cell(name, side).into_iter().for_each(found),
+        Value::String(name) => found.extend(cell(name, side)),
         Value::Array(list) => list.iter().for_each(|item| collect_cells(item, side, found)),
         _ => {}
     }

@@ -4,22 +4,15 @@ use anydoku::shape::NO_REGION;
 use anydoku::{Boxes, Cell};
 use serde_json::{Map, Value, json};
 
-use super::extra::EXTRA_KEY;
+use super::EXTRA_KEY;
 use super::{colors, rules};
 use crate::board::{cells, region_numbers};
-use crate::programs::houses::{all_houses, diagonals};
+use crate::houses::diagonals;
 use crate::programs::members::{digits_json, put_text};
-use crate::{Capabilities, Record, RestrictionSupport, Written};
-
-const CAPABILITIES: Capabilities = Capabilities {
-    killer: true,
-    rules: true,
-    restricted: RestrictionSupport::Yes,
-    ..Capabilities::any_shape(3..=35)
-};
+use crate::{Capabilities, Record, Written, checked_houses};
 
 pub(super) fn write(record: &Record) -> Written<Value> {
-    CAPABILITIES.check(record)?;
+    Capabilities::everything(3..=35).check(record)?;
     let side = record.side();
     let mut document = Map::new();
     document.insert("size".to_owned(), side.into());
@@ -91,7 +84,7 @@ fn write_cell(record: &Record, cell: Cell, region: Option<u16>) -> Value {
 fn write_houses(record: &Record, document: &mut Map<String, Value>) -> Written<()> {
     let names = ["diagonal-", "diagonal+"];
     let named = diagonals(record.side());
-    for house in all_houses(record)? {
+    for house in checked_houses(record)? {
         let mut sorted = house.clone();
         sorted.sort_unstable();
         let name = names.iter().zip(&named).find(|(_, cells)| {

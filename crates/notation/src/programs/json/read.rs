@@ -11,7 +11,7 @@ use super::{
     COLLECTION, COLLECTION_MEMBERS, GAME, GAME_MEMBERS, PUZZLE_MEMBERS, check_format, metadata,
     rules,
 };
-use crate::board::{boxes_from_labels, if_any, if_filled};
+use crate::board::{add_marks, boxes_from_labels, if_filled};
 use crate::bounds::{MAX_RECORDS, bounded};
 use crate::programs::line_columns::LineColumns;
 use crate::programs::members::{self, invalid, member, number, object, whole};
@@ -33,13 +33,9 @@ pub(crate) fn read(text: &str) -> Entries {
 /// Reads the puzzle or game on one line.
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
     let mut entries = read_document(line, number)?;
-    match entries.pop() {
-        Some(entry) if entries.is_empty() => entry.record,
-        _ => {
-            let help = "write one puzzle or game per line";
-            Err(ReadError::new(number, 1, "this line is a collection", help))
-        }
-    }
+    let only = entries.pop().filter(|_| entries.is_empty());
+    let help = "write one puzzle or game per line";
+    only.ok_or_else(|| ReadError::new(number, 1, "this line is a collection", help))?.record
 }
 
 fn read_document(text: &str, first_line: usize) -> Entries {
@@ -71,16 +67,14 @@ fn read_document(text: &str, first_line: usize) -> Entries {
     let items: Vec<&RawValue> = items.ok_or_else(|| {
         Fault::new("this collection has no items", "add \"items\": […]").at(line, column)
     })?;
-    let mut entries: Vec<Entry> = items
-        .into_iter()
-        .map(|raw| {
-            // The item is a slice of the text, so its offset gives its position.
-            let at = (raw.get().as_ptr() as usize).saturating_sub(text.as_ptr() as usize);
-            let (line, column) = places.of(at.min(text.len()));
-            let line = first_line + line - 1;
-            Entry::new(line, item(raw.get()).map_err(|fault| fault.at(line, column)))
-        })
-        .collect();
+    let read_item = |raw: &RawValue| {
+        // The item is a slice of the text, so its offset gives its position.
+        let at = (raw.get().as_ptr() as usize).saturating_sub(text.as_ptr() as usize);
+        let (line, column) = places.of(at.min(text.len()));
+        let line = first_line + line - 1;
+        Entry::new(line, item(raw.get()).map_err(|fault| fault.at(line, column)))
+    };
+    let mut entries: Vec<Entry> = items.into_iter().map(read_item).collect();
     let others = members.keys().filter(|name| !COLLECTION_MEMBERS.contains(&name.as_str()));
     let extra = others.filter_map(|name| Some((name.clone(), value(name)?))).collect();
     if let Some(record) = entries.iter_mut().find_map(|entry| entry.record.as_mut().ok()) {
@@ -192,14 +186,10 @@ fn by_cell<'a>(
 }
 
 fn marks(members: &Map<String, Value>, name: &str, side: u16) -> Result<Option<Candidates>, Fault> {
-    let lists = by_cell(members, name, side)?;
     // At side 400, even an empty set of marks takes 9 MB.
-    if lists.is_empty() {
-        return Ok(None);
+    let mut marks = None;
+    for (cell, digits) in by_cell(members, name, side)? {
+        add_marks(&mut marks, side, cell, members::digits(digits, side, name)?);
     }
-    let mut marks = Candidates::none(side);
-    for (cell, digits) in lists {
-        members::add_digits(&mut marks, cell, digits, name)?;
-    }
-    Ok(if_any(marks))
+    Ok(marks)
 }

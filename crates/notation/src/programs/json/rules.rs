@@ -1,7 +1,7 @@
 //! The list of rules: our own (`diagonals`, `windows`, `house`, `allowed`), `killer`, and all others
 //! with their cells, sum and any further data of the source.
 
-use anydoku::{Candidates, Cell};
+use anydoku::Cell;
 use serde_json::{Map, Value, json};
 
 use crate::board::cells;
@@ -59,10 +59,8 @@ fn read_allowed(
     let digits = digits
         .ok_or_else(|| Fault::new("the rule allowed has no digits", "add a list for each cell"))?;
     let side = record.side();
-    let allowed = record.allowed.get_or_insert_with(|| Candidates::full(side));
     for (&cell, digits) in cells.iter().zip(digits) {
-        allowed.clear(cell);
-        members::add_digits(allowed, cell, digits, ALLOWED)?;
+        record.restrict(cell, members::digits(digits, side, ALLOWED)?);
     }
     Ok(())
 }

@@ -5,54 +5,59 @@ use anydoku::{Boxes, Candidates};
 use serde_json::{Map, Value, json};
 
 use super::{
-    CAPABILITIES, COLLECTION, COLLECTION_MEMBERS, FORMAT, GAME, GAME_MEMBERS, PUZZLE_MEMBERS,
-    metadata, rules,
+    COLLECTION, COLLECTION_MEMBERS, FORMAT, GAME, GAME_MEMBERS, PUZZLE_MEMBERS, metadata, rules,
 };
-use crate::board::cells;
+use crate::board::{MAX_SIDE, cells};
 use crate::document::Document;
 use crate::programs::members::{digits_json, grid_json};
-use crate::{Record, Written};
+use crate::{Capabilities, Record, Written};
 
-/// Writes one record as a document, or as a collection of one if it came from a collection.
+/// Writes one record as a document.
 pub(crate) fn write(record: &Record) -> Written {
-    if !record.extra.contains_key(COLLECTION) {
-        return Ok(format!("{}\n", item(record)?));
-    }
     JsonDocument::of_record(record)
 }
 
-/// A collection that is written record by record.
+/// A collection that is written record by record. A single record is a document by itself, unless it
+/// came from a collection.
 #[derive(Debug, Default)]
 pub(crate) struct JsonDocument {
-    has_items: bool,
+    /// The first record, until a second one shows that this is a collection.
+    first: Option<String>,
+    is_collection: bool,
 }
 
 impl Document for JsonDocument {
-    /// Returns nothing: the header of the collection is written with its first record.
-    fn begin(&mut self) -> String {
-        String::new()
-    }
-
     fn record(&mut self, record: &Record) -> Written {
         let item = item(record)?;
-        if self.has_items {
-            return Ok(format!(",\n{item}"));
-        }
-        self.has_items = true;
-        let extra = record.extra_of(COLLECTION);
-        let extra = extra.filter(|(name, _)| !COLLECTION_MEMBERS.contains(&name.as_str()));
-        Ok(format!("{}{item}", head(extra)))
+        let text = match self.first.take() {
+            _ if self.is_collection => format!(",\n{item}"),
+            Some(first) => format!("{}{first},\n{item}", head(None)),
+            None if record.extra.contains_key(COLLECTION) => head(Some(record)) + &item,
+            None => {
+                self.first = Some(item);
+                return Ok(String::new());
+            }
+        };
+        self.is_collection = true;
+        Ok(text)
     }
 
     fn end(&mut self) -> String {
-        let head = if self.has_items { String::new() } else { head(std::iter::empty()) };
-        format!("{head}\n]}}\n")
+        match self.first.take() {
+            Some(item) => item + "\n",
+            None if self.is_collection => "\n]}\n".to_owned(),
+            None => head(None) + "\n]}\n",
+        }
     }
 }
 
-fn head<'a>(extra: impl Iterator<Item = (&'a String, &'a Value)>) -> String {
+/// Returns the start of a collection, with the members of the one that a record came from.
+fn head(record: Option<&Record>) -> String {
     let mut members = Members::of_kind("collection");
-    extra.for_each(|(name, value)| members.add(name, value.clone()));
+    let extra = record.into_iter().flat_map(|record| record.extra_of(COLLECTION));
+    for (name, value) in extra.filter(|(name, _)| !COLLECTION_MEMBERS.contains(&name.as_str())) {
+        members.add(name, value.clone());
+    }
     format!("{},\"items\":[\n", members.0)
 }
 
@@ -78,7 +83,7 @@ impl Members {
 }
 
 fn item(record: &Record) -> Written {
-    CAPABILITIES.check(record)?;
+    Capabilities::everything(1..=MAX_SIDE).check(record)?;
     let played = record.entries.is_some()
         || record.center.is_some()
         || record.corner.is_some()

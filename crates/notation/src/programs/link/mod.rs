@@ -6,7 +6,6 @@
 //! in the rules.
 
 mod layout;
-mod legal;
 mod read;
 mod tag;
 mod varint;
@@ -16,15 +15,13 @@ use base64::Engine as _;
 use base64::alphabet::URL_SAFE;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 
+use super::address::{self, Part};
+use crate::board::MAX_SIDE;
 use crate::text::first_line;
-use crate::{Capabilities, Fault, ReadError, Record, RestrictionSupport, Written, quoted};
+use crate::{Capabilities, Fault, ReadError, Record, Written};
 
-const CAPABILITIES: Capabilities = Capabilities {
-    killer: true,
-    rules: true,
-    restricted: RestrictionSupport::Yes,
-    ..Capabilities::any_shape(1..=crate::board::MAX_SIDE)
-};
+/// What stands before the bytes.
+const MARK: &str = "#p=";
 
 const BASE64: GeneralPurpose = GeneralPurpose::new(
     &URL_SAFE,
@@ -35,39 +32,29 @@ const BASE64: GeneralPurpose = GeneralPurpose::new(
 );
 
 pub(crate) fn recognizes(text: &str) -> bool {
-    let line = first_line(text);
-    start_of(line).is_some()
-}
-
-/// Returns the offset of the byte after `#p=`.
-fn start_of(line: &str) -> Option<usize> {
-    line.find("#p=").map(|at| at + 3)
+    first_line(text).contains(MARK)
 }
 
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
-    let Some(start) = start_of(line) else {
-        let problem = format!("{} is not a link of anydoku", quoted(line));
-        return Err(Fault::new(problem, "the link contains #p=").on_line(number));
-    };
-    let offset = line[..start].chars().count();
-    let rest = &line[start..];
-    let end = rest.find(|symbol: char| symbol.is_whitespace() || symbol == '&');
-    let text = &rest[..end.unwrap_or(rest.len())];
-    let bytes = BASE64.decode(text).map_err(|_| {
-        let is_valid = |symbol: char| symbol.is_ascii_alphanumeric() || "-_".contains(symbol);
-        let help = "a link consists of A-Z, a-z, 0-9, - and _";
-        match text.chars().enumerate().find(|&(_, symbol)| !is_valid(symbol)) {
-            Some((at, symbol)) => Fault::symbol(symbol, help).offset(at),
-            None => Fault::incomplete_link().offset(text.chars().count()),
-        }
-    });
-    bytes.and_then(|bytes| read::read(&bytes)).map_err(|fault| fault.moved(offset).on_line(number))
+    let part = Part::after(line, MARK);
+    let part = part.ok_or_else(|| address::not_a_link(line, "anydoku", MARK, number))?;
+    part.read(number, |text| {
+        let bytes = BASE64.decode(text).map_err(|_| {
+            let is_valid = |symbol: char| symbol.is_ascii_alphanumeric() || "-_".contains(symbol);
+            let help = "a link consists of A-Z, a-z, 0-9, - and _";
+            match text.chars().enumerate().find(|&(_, symbol)| !is_valid(symbol)) {
+                Some((at, symbol)) => Fault::symbol(symbol, help).offset(at),
+                None => Fault::incomplete_link().offset(text.chars().count()),
+            }
+        })?;
+        read::read(&bytes)
+    })
 }
 
 /// Writes the fragment `#p=…`.
 pub(crate) fn write(record: &Record) -> Written {
-    CAPABILITIES.check(record)?;
-    Ok(format!("#p={}", BASE64.encode(write::write(record)?)))
+    Capabilities::everything(1..=MAX_SIDE).check(record)?;
+    Ok(format!("{MARK}{}", BASE64.encode(write::write(record)?)))
 }
 
 #[cfg(test)]

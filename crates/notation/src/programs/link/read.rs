@@ -3,13 +3,15 @@
 //! Nothing is allocated before the input is long enough for it: the givens alone take a bit per
 //! cell.
 
+use std::collections::BTreeMap;
+
 use anydoku::{Boxes, Candidates, Grid};
 
 use super::layout::{SETTINGS, VERSION};
-use super::legal::Legal;
 use super::tag;
 use super::varint::{read_varint, width};
 use crate::board::{MAX_SIDE, boxes_from_labels, cells, digits, if_any, if_filled, insert_all};
+use crate::houses::open_candidates;
 use crate::programs::bits::{self, bits_of};
 use crate::programs::{json, members};
 use crate::{Fault, ReadErrorKind, Record};
@@ -33,7 +35,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Record, Fault> {
 struct Body<'a> {
     side: u16,
     boxes: Boxes,
-    sections: Vec<(u64, &'a [u8])>,
+    sections: BTreeMap<u64, &'a [u8]>,
 }
 
 impl<'a> Body<'a> {
@@ -41,13 +43,8 @@ impl<'a> Body<'a> {
         let cut_short = Fault::incomplete_link;
         let (&version, after) = rest.split_first().ok_or_else(cut_short)?;
         if version != VERSION {
-            let (help, kind) = if version > VERSION {
-                ("update anydoku to open it", ReadErrorKind::NewerVersion)
-            } else {
-                ("", ReadErrorKind::Damaged)
-            };
             let problem = format!("version {version} of this link is unknown");
-            return Err(Fault::new(problem, help).kind(kind));
+            return Err(if version > VERSION { newer(problem) } else { Fault::new(problem, "") });
         }
         rest = after;
         let mut number = || read_varint(&mut rest).ok_or_else(cut_short);
@@ -66,7 +63,7 @@ impl<'a> Body<'a> {
                 return Err(Fault::new(problem, format!("rows x columns must be {side}")));
             }
         };
-        let mut sections: Vec<(u64, &[u8])> = Vec::new();
+        let mut sections: BTreeMap<u64, &[u8]> = BTreeMap::new();
         while !rest.is_empty() {
             let tag = read_varint(&mut rest).ok_or_else(cut_short)?;
             let length = read_varint(&mut rest).ok_or_else(cut_short)?;
@@ -75,24 +72,28 @@ impl<'a> Body<'a> {
             rest = after;
             if !tag::ALL.contains(&tag) {
                 if tag % 2 == 1 {
-                    let problem = format!("this link has a section with the unknown tag {tag}");
-                    let fault = Fault::new(problem, "update anydoku to open it");
-                    return Err(fault.kind(ReadErrorKind::NewerVersion));
+                    return Err(newer(format!(
+                        "this link has a section with the unknown tag {tag}"
+                    )));
                 }
                 continue;
             }
-            if sections.iter().any(|(other, _)| *other == tag) {
+            if sections.insert(tag, section).is_some() {
                 let problem = format!("this link has two sections with the tag {tag}");
                 return Err(Fault::new(problem, ""));
             }
-            sections.push((tag, section));
         }
         Ok(Self { side: side as u16, boxes, sections })
     }
 
     fn section(&self, tag: u64) -> Option<&'a [u8]> {
-        self.sections.iter().find(|(other, _)| *other == tag).map(|(_, section)| *section)
+        self.sections.get(&tag).copied()
     }
+}
+
+/// Returns the fault of a link of a later version.
+fn newer(problem: String) -> Fault {
+    Fault::new(problem, "update anydoku to open it").kind(ReadErrorKind::NewerVersion)
 }
 
 fn read_body(bytes: &[u8]) -> Result<Record, Fault> {
@@ -113,13 +114,12 @@ fn read_body(bytes: &[u8]) -> Result<Record, Fault> {
     }
     let marks = [tag::CENTER, tag::CORNER].map(|tag| body.section(tag));
     if marks.iter().any(Option::is_some) {
-        let legal = Legal::of(&record);
-        let read = |section: Option<&[u8]>| match section {
-            Some(section) => read_marks(section, &record, &legal),
+        let open = open_candidates(&record.plan, side, |cell| record.digit(cell));
+        let [center, corner] = marks.map(|marks| match marks {
+            Some(section) => read_marks(section, &record, &open),
             None => Ok(None),
-        };
-        let (center, corner) = (read(marks[0])?, read(marks[1])?);
-        (record.center, record.corner) = (center, corner);
+        });
+        (record.center, record.corner) = (center?, corner?);
     }
     if let Some(section) = body.section(tag::COLORS) {
         read_colors(section, &mut record)?;
@@ -154,12 +154,8 @@ fn values(section: &[u8], side: u16, name: &str) -> Result<Grid, Fault> {
     let least = count.div_ceil(8);
     if section.len() < least {
         let help = format!("a {side}x{side} puzzle needs {least}");
-        return Err(Fault::count(
-            &format!("the {name} of this link have"),
-            section.len(),
-            "byte",
-            help,
-        ));
+        let text = format!("the {name} of this link have");
+        return Err(Fault::count(&text, section.len(), "byte", help));
     }
     let mut bits = bits_of(section.iter().copied(), 8);
     let mut grid = Grid::empty(side);
@@ -188,7 +184,11 @@ fn regions(section: &[u8], side: u16) -> Result<Boxes, Fault> {
 
 /// Reads marks. For each cell without a digit: `0` none, `10` exactly the legal digits, `110` and a
 /// bit for each legal digit, `111` and a bit for each digit.
-fn read_marks(section: &[u8], record: &Record, legal: &Legal) -> Result<Option<Candidates>, Fault> {
+fn read_marks(
+    section: &[u8],
+    record: &Record,
+    open: &Candidates,
+) -> Result<Option<Candidates>, Fault> {
     let side = record.side();
     let mut bits = bits_of(section.iter().copied(), 8);
     let mut next = || bits.next().ok_or_else(|| short("marks"));
@@ -198,18 +198,13 @@ fn read_marks(section: &[u8], record: &Record, legal: &Legal) -> Result<Option<C
             continue;
         }
         if !next()? {
-            insert_all(&mut marks, cell, legal.digits(cell));
-        } else if !next()? {
-            for digit in legal.digits(cell) {
-                if next()? {
-                    marks.insert(cell, digit);
-                }
-            }
-        } else {
-            for digit in digits(side) {
-                if next()? {
-                    marks.insert(cell, digit);
-                }
+            insert_all(&mut marks, cell, open.get(cell).iter());
+            continue;
+        }
+        let is_any = next()?;
+        for digit in digits(side).filter(|&digit| is_any || open.contains(cell, digit)) {
+            if next()? {
+                marks.insert(cell, digit);
             }
         }
     }
@@ -218,12 +213,13 @@ fn read_marks(section: &[u8], record: &Record, legal: &Legal) -> Result<Option<C
 
 fn read_colors(section: &[u8], record: &mut Record) -> Result<(), Fault> {
     let mut bits = bits_of(section.iter().copied(), 8);
+    let mut next = || bits::number(&mut bits, 4).ok_or_else(|| short("colors"));
     for cell in cells(record.side()) {
-        let count = bits::number(&mut bits, 4).ok_or_else(|| short("colors"))?;
+        let count = next()?;
+        let colors: Vec<u8> =
+            (0..count).map(|_| Ok(next()? as u8)).collect::<Result<_, Fault>>()?;
         if count > 0 {
-            let colors: Option<Vec<u8>> =
-                (0..count).map(|_| bits::number(&mut bits, 4).map(|color| color as u8)).collect();
-            record.colors.insert(cell, colors.ok_or_else(|| short("colors"))?);
+            record.colors.insert(cell, colors);
         }
     }
     Ok(())

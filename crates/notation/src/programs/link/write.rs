@@ -1,14 +1,14 @@
 //! Writing of a link's bytes.
 
 use anydoku::shape::{BoardPlan, NO_REGION};
-use anydoku::{Boxes, Candidates, Digit, Grid};
+use anydoku::{Boxes, Candidates, Grid};
 use serde_json::Value;
 
 use super::layout::{SETTINGS, VERSION};
-use super::legal::Legal;
 use super::tag;
 use super::varint::{width, write_varint};
 use crate::board::{self, cells, entries_of, region_numbers, regions};
+use crate::houses::open_candidates;
 use crate::programs::bits::{bits_of, packed};
 use crate::programs::json;
 use crate::{Record, Written};
@@ -45,10 +45,11 @@ pub(super) fn write(record: &Record) -> Written<Vec<u8>> {
         section(tag::RULES, Value::from(rules).to_string().as_bytes());
     }
     let marks = [(tag::CENTER, &record.center), (tag::CORNER, &record.corner)];
-    let legal = marks.iter().any(|(_, marks)| marks.is_some()).then(|| Legal::of(record));
+    let open = || open_candidates(&record.plan, side, |cell| record.digit(cell));
+    let open = marks.iter().any(|(_, marks)| marks.is_some()).then(open);
     for (tag, marks) in marks {
-        if let (Some(marks), Some(legal)) = (marks, &legal) {
-            section(tag, &write_marks(marks, record, legal));
+        if let (Some(marks), Some(open)) = (marks, &open) {
+            section(tag, &write_marks(marks, record, open));
         }
     }
     if record.colors.values().any(|colors| !colors.is_empty()) {
@@ -96,7 +97,7 @@ fn values(grid: &Grid) -> Vec<u8> {
     bytes_of(&bits)
 }
 
-fn write_marks(marks: &Candidates, record: &Record, legal: &Legal) -> Vec<u8> {
+fn write_marks(marks: &Candidates, record: &Record, open: &Candidates) -> Vec<u8> {
     let mut bits = Vec::new();
     for cell in cells(record.side()).filter(|&cell| record.digit(cell).is_none()) {
         let digits = marks.get(cell);
@@ -104,16 +105,16 @@ fn write_marks(marks: &Candidates, record: &Record, legal: &Legal) -> Vec<u8> {
         if digits.is_empty() {
             continue;
         }
-        let legal: Vec<Digit> = legal.digits(cell).collect();
-        let inside = digits.iter().all(|digit| legal.binary_search(&digit).is_ok());
-        let exactly = inside && digits.count() == legal.len();
+        let legal = open.get(cell);
+        let inside = digits.iter().all(|digit| legal.contains(digit));
+        let exactly = inside && digits.count() == legal.count();
         bits.push(!exactly);
         if exactly {
             continue;
         }
         bits.push(!inside);
         if inside {
-            bits.extend(legal.iter().map(|&digit| digits.contains(digit)));
+            bits.extend(legal.iter().map(|digit| digits.contains(digit)));
         } else {
             bits.extend(board::digits(record.side()).map(|digit| digits.contains(digit)));
         }

@@ -1,8 +1,8 @@
 //! The cells of a game: a list of fields, each followed by a bar, in five versions.
 
-use anydoku::{Candidates, Digit, Grid};
+use anydoku::Digit;
 
-use crate::board::{cells, if_any, if_filled, insert_all, mask_digits, nine_digits};
+use crate::board::{add_marks, cells, mask_digits, nine_digits};
 use crate::{Fault, Record, excerpt};
 
 const SIDE: u16 = 9;
@@ -31,23 +31,20 @@ const VERSIONS: [&[Field]; 5] = [
 /// Reads 81 digits, or a version and its fields.
 pub(super) fn read(data: &str) -> Result<Record, Fault> {
     let mut record = Record::empty_nine();
-    match data.trim().strip_prefix("version:") {
-        None => {
-            // Hand-written files have a line for each row.
-            let digits: String = data.split_whitespace().collect();
-            record.givens = nine_digits(&digits, "the data")?;
-        }
-        Some(rest) => {
-            let rest = rest.trim_start();
-            let end = rest.find(|symbol: char| !symbol.is_ascii_digit()).unwrap_or(rest.len());
-            let version = rest[..end].parse().ok().filter(|version| (1..=5).contains(version));
-            let found = excerpt(&rest[..end]);
-            let problem = format!("version {found} of the cell data is not supported");
-            let version: usize =
-                version.ok_or_else(|| Fault::new(problem, "versions 1 to 5 are"))?;
-            read_fields(rest[end..].trim(), VERSIONS[version - 1], &mut record)?;
-        }
-    }
+    let Some(rest) = data.trim().strip_prefix("version:").map(str::trim_start) else {
+        // Hand-written files have a line for each row.
+        let digits: String = data.split_whitespace().collect();
+        record.givens = nine_digits(&digits, "the data")?;
+        return Ok(record);
+    };
+    let end = rest.find(|symbol: char| !symbol.is_ascii_digit()).unwrap_or(rest.len());
+    let (version, fields) = rest.split_at(end);
+    let kinds = version.parse().ok().and_then(|number: usize| VERSIONS.get(number.checked_sub(1)?));
+    let kinds = kinds.ok_or_else(|| {
+        let problem = format!("version {} of the cell data is not supported", excerpt(version));
+        Fault::new(problem, "versions 1 to 5 are")
+    })?;
+    read_fields(fields.trim(), kinds, &mut record)?;
     Ok(record)
 }
 
@@ -59,8 +56,6 @@ fn read_fields(data: &str, fields: &[Field], record: &mut Record) -> Result<(), 
         let help = format!("a 9x9 puzzle needs {needed}");
         return Err(Fault::count("the data has", values.len(), "field", help));
     }
-    let mut entries = Grid::empty(SIDE);
-    let (mut corner, mut center) = (Candidates::none(SIDE), Candidates::none(SIDE));
     for (cell, values) in cells(SIDE).zip(values.chunks_exact(fields.len())) {
         let mut digit = None;
         for (field, value) in fields.iter().zip(values) {
@@ -75,12 +70,13 @@ fn read_fields(data: &str, fields: &[Field], record: &mut Record) -> Result<(), 
                 Field::List => {
                     for item in value.split(',').filter(|item| !item.is_empty()) {
                         let digit = item.parse().ok().filter(|d| *d <= 9).and_then(Digit::new);
-                        center.insert(cell, digit.ok_or_else(|| fault("use digits and commas"))?);
+                        let fault = || fault("use digits and commas");
+                        record.mark(cell, [digit.ok_or_else(fault)?]);
                     }
                 }
-                Field::Corner | Field::Center => {
-                    let marks = if *field == Field::Corner { &mut corner } else { &mut center };
-                    insert_all(marks, cell, mask_digits(number()?));
+                Field::Center => record.mark(cell, mask_digits(number()?)),
+                Field::Corner => {
+                    add_marks(&mut record.corner, SIDE, cell, mask_digits(number()?));
                 }
                 Field::Color => match number()? {
                     0 => {}
@@ -90,13 +86,10 @@ fn read_fields(data: &str, fields: &[Field], record: &mut Record) -> Result<(), 
                     }
                 },
                 Field::Editable if *value == "0" => record.givens.set(cell, digit),
-                Field::Editable => entries.set(cell, digit),
+                Field::Editable => record.enter(cell, digit),
             }
         }
     }
-    record.entries = if_filled(entries);
-    record.corner = if_any(corner);
-    record.center = if_any(center);
     Ok(())
 }
 

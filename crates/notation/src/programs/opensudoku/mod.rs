@@ -18,6 +18,8 @@ use crate::{
 };
 
 const ROOTS: [&str; 3] = ["opensudoku", "opensudoku2", "onegravitysudoku"];
+const HEAD: &str =
+    "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone='yes' ?>\n<opensudoku version=\"2\">\n";
 /// The key of extra members of this format.
 const EXTRA_KEY: &str = "opensudoku";
 /// Attributes of a game that have no field in a record.
@@ -53,20 +55,19 @@ fn read_game(head: &Head, game: &Node<'_, '_>) -> Result<Record, crate::fault::F
     let data = game.attribute("data").or_else(|| game.attribute("cells_data")).unwrap_or("");
     let mut record = cells::read(data)?;
     let mut extra = Map::new();
+    let mut store = |name: &str, value: Option<&str>| {
+        value.into_iter().for_each(|value| _ = extra.insert(name.to_owned(), value.into()));
+    };
     for name in GAME_ATTRIBUTES {
-        if let Some(value) = game.attribute(name).filter(|value| !value.is_empty()) {
-            extra.insert(name.to_owned(), value.into());
-        }
+        store(name, game.attribute(name).filter(|value| !value.is_empty()));
     }
     record.elapsed_ms = game.attribute("time").and_then(|time| time.parse().ok());
-    if let Some(folder) = game.parent().filter(|parent| parent.has_tag_name("folder")) {
-        let name = folder.attribute("name").unwrap_or("");
-        extra.insert("folder".to_owned(), name.into());
-        if let Some(created) = folder.attribute("created") {
-            extra.insert("folder_created".to_owned(), created.into());
+    match game.parent().filter(|parent| parent.has_tag_name("folder")) {
+        Some(folder) => {
+            store("folder", Some(folder.attribute("name").unwrap_or("")));
+            store("folder_created", folder.attribute("created"));
         }
-    } else if !head.name.is_empty() {
-        extra.insert("folder".to_owned(), head.name.as_str().into());
+        None => store("folder", Some(&*head.name).filter(|name| !name.is_empty())),
     }
     record.metadata = head.metadata.clone();
     let metadata = &mut record.metadata;
@@ -82,7 +83,7 @@ fn read_game(head: &Head, game: &Node<'_, '_>) -> Result<Record, crate::fault::F
         }
     }
     let note = lines.join("\n");
-    metadata.comment = joined([&metadata.comment, &note].into_iter(), "\n");
+    metadata.comment = joined([&metadata.comment, &note], "\n");
     record.set_extra(EXTRA_KEY, extra);
     Ok(record)
 }
@@ -100,16 +101,17 @@ impl Head {
             author: text("author"),
             date: text("created"),
             level: text("level"),
-            source: joined([&text("source"), &text("sourceURL")].into_iter(), " "),
-            comment: joined([&text("description"), &text("comment")].into_iter(), "\n"),
+            source: joined([&text("source"), &text("sourceURL")], " "),
+            comment: joined([&text("description"), &text("comment")], "\n"),
             ..Metadata::default()
         };
         Self { name: text("name"), metadata }
     }
 }
 
-fn joined<'a>(texts: impl Iterator<Item = &'a String>, between: &str) -> String {
-    let texts: Vec<&str> = texts.map(String::as_str).filter(|text| !text.is_empty()).collect();
+/// Joins the texts that are not empty.
+fn joined<const N: usize>(texts: [&str; N], between: &str) -> String {
+    let texts: Vec<&str> = texts.into_iter().filter(|text| !text.is_empty()).collect();
     texts.join(between)
 }
 
@@ -126,15 +128,10 @@ pub(crate) struct XmlDocument {
 }
 
 impl Document for XmlDocument {
-    fn begin(&mut self) -> String {
-        "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone='yes' ?>\n<opensudoku version=\"2\">\n"
-            .to_owned()
-    }
-
     fn record(&mut self, record: &Record) -> Written {
         CAPABILITIES.check(record)?;
         let extra = |name: &str| record.extra_text(EXTRA_KEY, name);
-        let mut text = String::new();
+        let mut text = self.start().to_owned();
         let folder = extra("folder").unwrap_or("anydoku");
         if self.folder.as_deref() != Some(folder) {
             text.push_str(&self.close_folder());
@@ -164,11 +161,16 @@ impl Document for XmlDocument {
     }
 
     fn end(&mut self) -> String {
-        format!("{}</opensudoku>\n", self.close_folder())
+        format!("{}{}</opensudoku>\n", self.start(), self.close_folder())
     }
 }
 
 impl XmlDocument {
+    /// Returns the text before the first folder.
+    fn start(&self) -> &'static str {
+        if self.folder.is_some() { "" } else { HEAD }
+    }
+
     fn close_folder(&mut self) -> String {
         self.folder.take().map_or_else(String::new, |_| "</folder>\n".to_owned())
     }
@@ -183,7 +185,7 @@ fn note(record: &Record) -> String {
         text => format!("{name}: {}", text.replace('\n', " ")),
     };
     let (title, author) = (line("Title", &metadata.title), line("Author", &metadata.author));
-    joined([&title, &author, &metadata.comment].into_iter(), "\n")
+    joined([&title, &author, &metadata.comment], "\n")
 }
 
 #[cfg(test)]
@@ -251,7 +253,7 @@ mod tests {
              <folder name=\"C\"><game data=\"{NINE}\"/></folder></opensudoku>"
         );
         let mut document = XmlDocument::default();
-        let mut again = document.begin();
+        let mut again = String::new();
         for entry in read(&text) {
             again.push_str(&document.record(&entry.record.unwrap()).unwrap());
         }

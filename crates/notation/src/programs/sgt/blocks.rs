@@ -10,37 +10,31 @@ use crate::board::connected_regions;
 /// are accepted: the total shows which one is meant.
 pub(super) fn read(text: &str, side: u16) -> Result<Vec<usize>, Fault> {
     let places = 2 * usize::from(side) * usize::from(side - 1);
-    let mut runs = Vec::new();
-    let (mut total, mut full) = (0, 0);
-    for (offset, symbol) in text.chars().enumerate() {
-        let run = match symbol {
-            '_' => 0,
-            'a'..='z' => symbol as usize - 'a' as usize + 1,
-            _ => return Err(Fault::symbol(symbol, "use a-z or _").offset(offset)),
-        };
-        full += usize::from(symbol == 'z');
-        total += if symbol == 'z' { 26 } else { run + 1 };
-        runs.push(run);
-        if total > 2 * (places + 1) {
-            break;
+    let edges_of = |wide: usize| {
+        let mut edges = Vec::new();
+        for (offset, symbol) in text.chars().enumerate() {
+            match symbol {
+                '_' => edges.push(true),
+                'z' => edges.resize(edges.len() + wide, false),
+                'a'..='y' => {
+                    edges.resize(edges.len() + (symbol as usize - 'a' as usize + 1), false);
+                    edges.push(true);
+                }
+                _ => return Err(Fault::symbol(symbol, "use a-z or _").offset(offset)),
+            }
+            if edges.len() > 2 * (places + 1) {
+                break;
+            }
         }
-    }
-    let wide = if total == places + 1 {
-        26
-    } else if total - full == places + 1 {
-        25
-    } else {
-        let problem = format!("the block structure has {total} edges and gaps");
-        return Err(Fault::new(problem, format!("it needs {}", places + 1)));
+        Ok(edges)
     };
-    let mut edges = Vec::with_capacity(places + 1);
-    for run in runs {
-        let gaps = if run == 26 { wide } else { run };
-        edges.resize(edges.len() + gaps, false);
-        if run != 26 {
-            edges.push(true);
-        }
-    }
+    let (wide, narrow) = (edges_of(26)?, edges_of(25)?);
+    let total = wide.len();
+    let edges = [wide, narrow].into_iter().find(|edges| edges.len() == places + 1);
+    let edges = edges.ok_or_else(|| {
+        let problem = format!("the block structure has {total} edges and gaps");
+        Fault::new(problem, format!("it needs {}", places + 1))
+    })?;
     Ok(connected_regions(side, |a, b| !edges[place(a, b, side)]))
 }
 

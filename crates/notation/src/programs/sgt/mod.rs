@@ -9,10 +9,11 @@ mod numbers;
 
 use anydoku::{Boxes, Grid};
 
+use super::address::Part;
 use super::cages::{self, Cages};
 use crate::board::{boxes_from_labels, cells, connected_regions, region_numbers};
 use crate::text::first_line;
-use crate::{BoxSupport, Capabilities, Fault, ReadError, Record, Refusal, Rule, Written, refuse};
+use crate::{BoxSupport, Capabilities, Fault, ReadError, Record, Refusal, Written, refuse};
 
 const CAPABILITIES: Capabilities = Capabilities {
     boxes: BoxSupport::Covering,
@@ -45,18 +46,15 @@ impl Params {
         let help = "use parameters such as 3x3, 9j or 2x3xk";
         let fault = || Fault::invalid(format!("{text:?}"), help);
         let columns = number("").ok_or_else(fault)?;
-        let rows = number("x");
-        let mut params = Self {
-            side: 0,
-            block: Some((columns, rows.unwrap_or(columns))),
-            diagonals: false,
-            killer: false,
-        };
-        let mut side = u32::from(columns) * u32::from(rows.unwrap_or(columns));
+        let stated_rows = number("x");
+        let rows = stated_rows.unwrap_or(columns);
+        let block = Some((columns, rows));
+        let mut params = Self { side: 0, block, diagonals: false, killer: false };
+        let mut side = u32::from(columns) * u32::from(rows);
         for flag in rest.chars() {
             match flag {
                 'j' => {
-                    if rows.is_none() {
+                    if stated_rows.is_none() {
                         side = columns.into();
                     }
                     params.block = None;
@@ -110,9 +108,7 @@ pub(crate) fn recognizes(text: &str) -> bool {
 }
 
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
-    let lead = line.chars().take_while(|symbol| symbol.is_whitespace()).count();
-    let text = line.trim();
-    let read = || match text.find([':', '#']) {
+    Part::trimmed(line).read(number, |text| match text.find([':', '#']) {
         Some(at) if text[at..].starts_with(':') => {
             let desc = &text[at + 1..];
             read_desc(&Params::read(&text[..at])?, desc).map_err(|fault| fault.moved(at + 1))
@@ -124,8 +120,7 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
         None => {
             Err(Fault::invalid(format!("{text:?}"), "use parameters, a colon and a description"))
         }
-    };
-    read().map_err(|fault| fault.moved(lead).on_line(number))
+    })
 }
 
 /// Reads a description.
@@ -133,37 +128,26 @@ pub(super) fn read_desc(params: &Params, desc: &str) -> Result<Record, Fault> {
     let side = params.side;
     let mut fields = Fields { rest: Some(desc), offset: 0 };
     let mut record = Record::new(Grid::empty(side));
-    let (grid, offset) = fields.next("the grid")?;
-    let values = numbers::read(grid, side, side.into()).map_err(|fault| fault.moved(offset))?;
+    let values = fields.read("the grid", |text| numbers::read(text, side, side.into()))?;
     for (place, value) in record.givens.values_mut().iter_mut().zip(values) {
         *place = value as u16;
     }
     record.plan.boxes = Some(match params.block {
         Some((rows, columns)) if rows == 1 || columns == 1 => Boxes::None,
         Some((rows, columns)) => Boxes::Blocks { rows, columns },
-        None => {
-            let (text, offset) = fields.next("the blocks of the jigsaw")?;
-            let labels = blocks::read(text, side).map_err(|fault| fault.moved(offset))?;
-            let labels: Vec<Option<usize>> = labels.into_iter().map(Some).collect();
-            boxes_from_labels(&labels, side).map_err(|fault| fault.moved(offset))?
-        }
+        None => fields.read("the blocks of the jigsaw", |text| {
+            let labels: Vec<_> = blocks::read(text, side)?.into_iter().map(Some).collect();
+            boxes_from_labels(&labels, side)
+        })?,
     });
     record.plan.diagonals = params.diagonals;
     if params.killer {
-        let (text, offset) = fields.next("the cages")?;
-        let labels = blocks::read(text, side).map_err(|fault| fault.moved(offset))?;
-        let (text, offset) = fields.next("the sums of the cages")?;
+        let labels = fields.read("the cages", |text| blocks::read(text, side))?;
+        let offset = fields.offset;
         let most = cages::largest_sum(side.into(), side);
-        let sums = numbers::read(text, side, most).map_err(|fault| fault.moved(offset))?;
-        for cells in cages::cells_of_regions(&labels, side) {
-            let mut sum = cells.iter().map(|cell| sums[cell.index(side)]).filter(|&sum| sum > 0);
-            let first = sum.next();
-            if sum.next().is_some() {
-                let problem = format!("the cage at {} has several sums", cells[0]);
-                return Err(Fault::new(problem, "a cage has one sum").offset(offset));
-            }
-            record.rules.push(Rule::killer(cells, first));
-        }
+        let sums = fields.read("the sums of the cages", |text| numbers::read(text, side, most))?;
+        cages::add_cages(&mut record, &labels, &sums, |_| true)
+            .map_err(|fault| fault.offset(offset))?;
     }
     match fields.rest {
         None => Ok(record),
@@ -178,16 +162,20 @@ struct Fields<'a> {
 }
 
 impl<'a> Fields<'a> {
-    fn next(&mut self, name: &str) -> Result<(&'a str, usize), Fault> {
-        let rest = self.rest.take();
+    /// Reads the next field, whose faults are moved to its place.
+    fn read<T>(
+        &mut self,
+        name: &str,
+        read: impl FnOnce(&'a str) -> Result<T, Fault>,
+    ) -> Result<T, Fault> {
+        let (offset, rest) = (self.offset, self.rest.take());
         let rest = rest.ok_or_else(|| {
-            Fault::new("the description is incomplete", format!("it needs {name}"))
-                .offset(self.offset)
+            Fault::new("the description is incomplete", format!("it needs {name}")).offset(offset)
         })?;
-        let (part, offset) = (rest.split(',').next().unwrap_or(rest), self.offset);
+        let part = rest.split(',').next().unwrap_or(rest);
         self.rest = rest.get(part.len() + 1..);
         self.offset += part.chars().count() + 1;
-        Ok((part, offset))
+        read(part).map_err(|fault| fault.moved(offset))
     }
 }
 
@@ -249,6 +237,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::Rule;
     use crate::programs::tests::{self, Comparison};
 
     #[test]

@@ -6,10 +6,10 @@ mod scf;
 mod source;
 mod zipped;
 
-use super::{address, fpuzzles, json, lz_string, members};
-use crate::board::nine_digits;
+use super::address::Part;
+use super::{address, fpuzzles, json, lz_string, members, packed_json};
 use crate::text::first_line;
-use crate::{Entries, Fault, ReadError, ReadErrorKind, Record, Written, quoted};
+use crate::{Entries, Fault, ReadError, Record, Written};
 
 const ADDRESS: &str = "https://sudokupad.app/";
 const HOSTS: [&str; 3] = ["sudokupad.app/", "sudokupad.svencodes.com/", "crackingthecryptic.com/"];
@@ -41,18 +41,14 @@ fn host_end(line: &str) -> Option<usize> {
 }
 
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
-    let (id, offset) = match address::value_of(line, "puzzleid") {
-        Some(found) => found,
-        None => {
-            let start = host_end(line).unwrap_or_else(|| line.len() - line.trim_start().len());
-            let path = &line[start..];
-            let id = path.trim_start_matches("sudoku/");
-            let start = start + path.len() - id.len();
-            let end = id.find(['?', '&']);
-            (id[..end.unwrap_or(id.len())].trim_end(), line[..start].chars().count())
-        }
-    };
-    read_id(id).map_err(|fault| fault.moved(offset).on_line(number))
+    let id = address::value_of(line, "puzzleid").unwrap_or_else(|| {
+        let start = host_end(line).unwrap_or_else(|| line.len() - line.trim_start().len());
+        let id = line[start..].trim_start_matches("sudoku/");
+        let offset = line[..line.len() - id.len()].chars().count();
+        let end = id.find(['?', '&']);
+        Part { text: id[..end.unwrap_or(id.len())].trim_end(), offset }
+    });
+    id.read(number, read_id)
 }
 
 type Reader = fn(&str) -> Result<Record, Fault>;
@@ -61,7 +57,7 @@ fn read_id(id: &str) -> Result<Record, Fault> {
     // The site also takes the digits of a 9x9 puzzle as they are.
     let is_cell = |symbol: char| symbol == '.' || symbol.is_ascii_digit();
     if id.len() == 81 && id.chars().all(is_cell) {
-        return Ok(Record { givens: nine_digits(id, "the link")?, ..Record::empty_nine() });
+        return Record::of_nine_digits(id);
     }
     let forms: [(&str, Reader); 5] = [
         ("scf", scf::read),
@@ -77,17 +73,12 @@ fn read_id(id: &str) -> Result<Record, Fault> {
     });
     match form {
         Some((prefix, read, rest)) => read(rest).map_err(|fault| fault.moved(prefix.len())),
-        None => Err(Fault::new(
-            format!("this SudokuPad link contains only the ID {}", quoted(id)),
-            "nothing is downloaded; use SudokuPad's \"Share full link\" instead",
-        )
-        .kind(ReadErrorKind::OnlyId)),
+        None => Err(address::only_id("SudokuPad", id, "SudokuPad's \"Share full link\" instead")),
     }
 }
 
 fn read_packed(value: &str) -> Result<Record, Fault> {
-    let text = lz_string::decompress(&address::base64_text(value))?;
-    source::read(&zipped::parse(&text)?)
+    source::read(&zipped::parse(&packed_json::decompress(value)?)?)
 }
 
 /// Reads a JSON document.
@@ -228,6 +219,13 @@ mod tests {
                 drop(source::read(&value));
             }
             drop(read_line(&tests::mutate(&write_scl(&record).unwrap(), &change), 1));
+        }
+
+        #[test]
+        fn lenient_reader_keeps_numbers(number in prop::num::f64::NORMAL) {
+            let text = number.to_string();
+            let strict: serde_json::Value = serde_json::from_str(&text).unwrap();
+            prop_assert_eq!(zipped::parse_lenient(&text).unwrap(), strict);
         }
 
         #[test]

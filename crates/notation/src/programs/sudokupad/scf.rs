@@ -1,6 +1,6 @@
 //! `scf`: a 9x9 board as characters of digit + 10 * (blanks that follow, 0 to 5).
 
-use anydoku::{Boxes, Digit, Grid};
+use anydoku::Grid;
 
 use crate::{Fault, Record};
 
@@ -28,12 +28,8 @@ pub(super) fn read(text: &str) -> Result<Record, Fault> {
         let fault = Fault::count("the link has", values.len(), "cell", "a 9x9 puzzle needs 81");
         return Err(fault.offset(text.chars().count()));
     }
-    let mut record = Record::new(Grid::empty(9));
-    record.plan.boxes = Some(Boxes::Blocks { rows: 3, columns: 3 });
-    for (cell, value) in crate::board::cells(9).zip(values) {
-        record.givens.set(cell, Digit::new(value));
-    }
-    Ok(record)
+    let givens = Grid::from_values(9, values).unwrap_or_else(|| Grid::empty(9));
+    Ok(Record { givens, ..Record::empty_nine() })
 }
 
 #[cfg(test)]

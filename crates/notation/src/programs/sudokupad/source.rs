@@ -1,36 +1,29 @@
 //! `SudokuPad`'s own JSON: cells, regions, cages and metadata. All other members are
 //! drawings, settings or rules.
 
-use anydoku::{Candidates, Cell, Digit, Grid};
+use anydoku::{Cell, Digit, Grid};
 use serde_json::{Map, Value, json};
 
-use crate::board::{boxes_from_labels, cells, if_any, regions, side_of};
-use crate::programs::houses::{all_houses, name_houses};
-use crate::programs::members::{self, invalid, is_empty, member, number, object, put_text, whole};
-use crate::{Capabilities, DRAWINGS_NOTE, Fault, Record, Rule, Written, excerpt, refuse};
+use crate::board::{add_marks, boxes_from_labels, cells, divide, regions, side_of};
+use crate::houses::name_houses;
+use crate::programs::members::{
+    self, invalid, is_empty, is_listed, member, number, object, put_text, whole,
+};
+use crate::{
+    Capabilities, DRAWINGS_NOTE, Fault, Record, RestrictionSupport, Rule, Written, checked_houses,
+    excerpt, refuse,
+};
 
 const CAPABILITIES: Capabilities = Capabilities {
-    killer: true,
-    rules: true,
-    ..Capabilities::any_shape(1..=crate::board::MAX_SIDE)
+    restricted: RestrictionSupport::No,
+    ..Capabilities::everything(1..=crate::board::MAX_SIDE)
 };
 
 /// The key of extra members of this format.
 const EXTRA_KEY: &str = "sudokupad";
 /// Members that are drawings or settings.
-const DRAWINGS: [&str; 11] = [
-    "id",
-    "cellSize",
-    "lines",
-    "arrows",
-    "overlays",
-    "underlays",
-    "videos",
-    "settings",
-    "foglight",
-    "fogofwar",
-    "triggereffect",
-];
+const DRAWINGS: &str = "id cellSize lines arrows overlays underlays videos settings foglight \
+     fogofwar triggereffect";
 const CAGE: &str = "cage";
 
 pub(super) fn read(value: &Value) -> Result<Record, Fault> {
@@ -45,13 +38,7 @@ pub(super) fn read(value: &Value) -> Result<Record, Fault> {
         read_cage(cage, &mut record)?;
     }
     if let Some(Value::Object(object)) = members.get("metadata") {
-        let metadata = &mut record.metadata;
-        let places = [
-            ("title", &mut metadata.title),
-            ("author", &mut metadata.author),
-            ("rules", &mut metadata.comment),
-        ];
-        for (name, place) in places {
+        for (name, place) in record.metadata.stated_mut() {
             let text = match object.get(name) {
                 Some(Value::Array(lines)) => {
                     lines.iter().filter_map(Value::as_str).collect::<Vec<_>>().join("\n")
@@ -68,7 +55,7 @@ pub(super) fn read(value: &Value) -> Result<Record, Fault> {
     for (name, value) in members.iter().filter(|(_, value)| !is_empty(value)) {
         match name.as_str() {
             "cells" | "regions" | "cages" | "metadata" => {}
-            _ if DRAWINGS.contains(&name.as_str()) => {
+            _ if is_listed(name, DRAWINGS) => {
                 extra.insert(name.clone(), value.clone());
             }
             _ => {
@@ -77,7 +64,7 @@ pub(super) fn read(value: &Value) -> Result<Record, Fault> {
             }
         }
     }
-    name_houses(&mut record);
+    name_houses(&mut record.plan, side);
     let drawn = ["lines", "arrows", "overlays", "underlays"];
     if drawn.iter().any(|name| extra.contains_key(*name)) {
         record.notes.push(DRAWINGS_NOTE.to_owned());
@@ -89,13 +76,13 @@ pub(super) fn read(value: &Value) -> Result<Record, Fault> {
 
 fn read_cells(rows: &[&Vec<Value>], record: &mut Record) -> Result<(), Fault> {
     let side = record.side();
-    let mut marks: [Option<Candidates>; 2] = [None, None];
     for (cell, value) in cells(side).zip(rows.iter().copied().flatten()) {
         let path = |name: &str| format!("cells[{}][{}].{name}", cell.row(), cell.column());
         if let Some(value) = value.get("value") {
             record.givens.set(cell, members::digit(value, side, &path("value"))?);
         }
-        for (marks, name) in marks.iter_mut().zip(["centremarks", "pencilMarks"]) {
+        let marks = [("centremarks", &mut record.center), ("pencilMarks", &mut record.corner)];
+        for (name, marks) in marks {
             let list = match value.get(name).filter(|list| !is_empty(list)) {
                 None => continue,
                 Some(Value::Array(list)) => list.clone(),
@@ -110,13 +97,9 @@ fn read_cells(rows: &[&Vec<Value>], record: &mut Record) -> Result<(), Fault> {
                     text.chars().map(|digit| digit.to_string().into()).collect()
                 }
             };
-            let marks = marks.get_or_insert_with(|| Candidates::none(side));
-            members::add_digits(marks, cell, &list.into(), &path(name))?;
+            add_marks(marks, side, cell, members::digits(&list.into(), side, &path(name))?);
         }
     }
-    let [center, corner] = marks;
-    record.center = center.and_then(if_any);
-    record.corner = corner.and_then(if_any);
     Ok(())
 }
 
@@ -124,11 +107,10 @@ fn read_cells(rows: &[&Vec<Value>], record: &mut Record) -> Result<(), Fault> {
 fn cell_list(value: &Value, side: u16, path: &str) -> Result<Vec<Cell>, Fault> {
     let list = members::array(value, path, "it must be an array of cells")?;
     let read = |pair: &Value| {
-        let at = |at: usize| pair.get(at).and_then(number).filter(|&number| number < side);
-        let cell = at(0).zip(at(1)).map(|(row, column)| Cell::new(row, column));
-        let found = || format!("{path} has {}", excerpt(pair.to_string()));
-        let fault = || Fault::new(found(), "it must be [row, column] from 0");
-        cell.ok_or_else(fault)
+        members::place(pair.get(0), pair.get(1), side).ok_or_else(|| {
+            let problem = format!("{path} has {}", excerpt(pair.to_string()));
+            Fault::new(problem, "it must be [row, column] from 0")
+        })
     };
     list.iter().map(read).collect()
 }
@@ -136,18 +118,12 @@ fn cell_list(value: &Value, side: u16, path: &str) -> Result<Vec<Cell>, Fault> {
 /// Reads regions: those that do not overlap are boxes, the rest are extra houses.
 fn read_regions(regions: Option<&Value>, record: &mut Record) -> Result<(), Fault> {
     let side = record.side();
-    let mut labels: Vec<Option<usize>> = vec![None; usize::from(side) * usize::from(side)];
-    let regions = regions.and_then(Value::as_array).into_iter().flatten();
-    for (number, region) in regions.enumerate() {
-        let list = cell_list(region, side, "regions")?;
-        let unassigned = list.iter().all(|cell| labels[cell.index(side)].is_none());
-        if unassigned && number < usize::from(side) && list.len() <= usize::from(side) {
-            list.iter().for_each(|cell| labels[cell.index(side)] = Some(number));
-        } else {
-            record.plan.houses.push(list);
-        }
-    }
+    let list = regions.and_then(Value::as_array).into_iter().flatten();
+    let lists = list.map(|region| cell_list(region, side, "regions"));
+    let fits = |number, cells: &[Cell]| number < usize::from(side) && cells.len() <= side.into();
+    let (labels, others) = divide(lists.collect::<Result<_, _>>()?, side, fits);
     record.plan.boxes = Some(boxes_from_labels(&labels, side)?);
+    record.plan.houses.extend(others);
     Ok(())
 }
 
@@ -183,13 +159,12 @@ fn read_cage(cage: &Value, record: &mut Record) -> Result<(), Fault> {
 
 fn read_metadata(value: &Value, record: &mut Record) {
     let Some((name, value)) = value.as_str().and_then(|text| text.split_once(':')) else { return };
-    let (value, side) = (value.trim(), record.side());
-    match name.trim() {
-        "title" => value.clone_into(&mut record.metadata.title),
-        "author" => value.clone_into(&mut record.metadata.author),
-        "rules" => value.clone_into(&mut record.metadata.comment),
-        "solution" => record.solution = solution(value, side),
-        _ => {}
+    if name.trim() == "solution" {
+        record.solution = solution(value.trim(), record.side());
+    }
+    let mut places = record.metadata.stated_mut().into_iter();
+    if let Some((_, place)) = places.find(|(known, _)| *known == name.trim()) {
+        value.trim().clone_into(place);
     }
 }
 
@@ -215,9 +190,9 @@ pub(super) fn write(record: &Record) -> Written<Value> {
             .push(value.map_or_else(|| json!({}), |v| json!({ "value": v })));
     }
     let mut metadata = Map::new();
-    put_text(&mut metadata, "title", &record.metadata.title);
-    put_text(&mut metadata, "author", &record.metadata.author);
-    put_text(&mut metadata, "rules", &record.metadata.comment);
+    for (name, text) in record.metadata.clone().stated_mut() {
+        put_text(&mut metadata, name, text);
+    }
     let solution = record.solution.as_ref().filter(|grid| grid.side() == side);
     if let Some(solution) = solution.filter(|_| side <= anydoku::grid::MAX_SYMBOL_SIDE) {
         put_text(&mut metadata, "solution", &solution.to_string());
@@ -230,7 +205,7 @@ pub(super) fn write(record: &Record) -> Written<Value> {
     document.insert("regions".to_owned(), regions.iter().map(|cells| pairs(cells)).collect());
     let house =
         |house: Vec<Cell>| json!({ "cells": pairs(&house), "unique": true, "hidden": true });
-    let houses = all_houses(record)?;
+    let houses = checked_houses(record)?;
     let mut cages: Vec<Value> = houses.into_iter().map(house).collect();
     for rule in &record.rules {
         let own = rule.source.get(EXTRA_KEY);
@@ -254,7 +229,7 @@ pub(super) fn write(record: &Record) -> Written<Value> {
         document.insert(name.to_owned(), Value::Array(Vec::new()));
     }
     let extra = record.extra_of(EXTRA_KEY);
-    for (name, value) in extra.filter(|(name, _)| DRAWINGS.contains(&name.as_str())) {
+    for (name, value) in extra.filter(|(name, _)| is_listed(name, DRAWINGS)) {
         document.insert(name.clone(), value.clone());
     }
     Ok(document.into())

@@ -4,13 +4,10 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 use crate::Fault;
 use crate::programs::members;
-
-/// The maximum nesting depth.
-const MAX_DEPTH: usize = 100;
 
 /// Short names and their long forms.
 static NAMES: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
@@ -20,11 +17,7 @@ static NAMES: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
 /// Parses plain or abbreviated text into JSON with long names.
 pub(super) fn parse(text: &str) -> Result<Value, Fault> {
     members::check_size(text)?;
-    let value = match serde_json::from_str(text) {
-        Ok(value) => value,
-        Err(_) => parse_lenient(text)?,
-    };
-    Ok(with_long_names(value))
+    Ok(with_long_names(serde_json::from_str(text).or_else(|_| parse_lenient(text))?))
 }
 
 /// Replaces short names by long ones, if there are any.
@@ -46,190 +39,89 @@ fn lengthen(value: Value) -> Value {
 
 /// Parses the abbreviated form.
 pub(super) fn parse_lenient(text: &str) -> Result<Value, Fault> {
-    let mut reader = Reader { symbols: text.chars().collect(), at: 0 };
-    let value = reader.value(0)?;
-    reader.skip_blanks();
-    match reader.peek() {
-        None => Ok(value),
-        Some(_) => Err(reader.fault("to end there")),
-    }
+    serde_json::from_str(&as_json(text)).map_err(|error| members::json_fault(&error))
 }
 
-struct Reader {
-    symbols: Vec<char>,
-    at: usize,
-}
-
-impl Reader {
-    fn peek(&self) -> Option<char> {
-        self.symbols.get(self.at).copied()
-    }
-
-    fn skip_blanks(&mut self) {
-        while self.peek().is_some_and(char::is_whitespace) {
-            self.at += 1;
-        }
-    }
-
-    /// Consumes a symbol if it is next.
-    fn accept(&mut self, symbol: char) -> bool {
-        self.skip_blanks();
-        let next = self.peek() == Some(symbol);
-        self.at += usize::from(next);
-        next
-    }
-
-    fn fault(&self, needed: &str) -> Fault {
-        let place = match self.peek() {
-            Some(symbol) => format!("{symbol:?} at character {}", self.at + 1),
-            None => "at its end".to_owned(),
+/// Writes abbreviated text as JSON. What is damaged stays so.
+fn as_json(text: &str) -> String {
+    let mut json = String::with_capacity(2 * text.len());
+    let mut rest = text.trim_start();
+    let mut previous = ' ';
+    while let Some(symbol) = rest.chars().next() {
+        let after = match symbol {
+            '\'' | '"' => {
+                let (text, after) = split_quoted(rest);
+                json.push_str(&Value::from(text).to_string());
+                after
+            }
+            ',' | ':' | '[' | ']' | '{' | '}' => {
+                if matches!((previous, symbol), ('[' | ',', ',') | (',', ']')) {
+                    json.push_str("{}");
+                }
+                json.push(symbol);
+                &rest[1..]
+            }
+            _ => {
+                let ends = |symbol: char| ",:[]{}'\"".contains(symbol) || symbol.is_whitespace();
+                let (word, after) = rest.split_at(rest.find(ends).unwrap_or(rest.len()));
+                let is_name = after.trim_start().starts_with(':');
+                json.push_str(&if is_name {
+                    Value::from(word).to_string()
+                } else {
+                    bare_json(word)
+                });
+                after
+            }
         };
-        Fault::new(format!("the JSON is invalid {place}"), format!("it needs {needed}"))
+        previous = symbol;
+        rest = after.trim_start();
     }
+    json
+}
 
-    fn value(&mut self, depth: usize) -> Result<Value, Fault> {
-        self.skip_blanks();
-        if depth > MAX_DEPTH {
-            return Err(Fault::new(format!("the JSON has more than {MAX_DEPTH} levels"), ""));
-        }
-        match self.peek() {
-            Some('[') => self.array(depth),
-            Some('{') => self.object(depth),
-            Some(quote @ ('\'' | '"')) => Ok(self.text(quote)?.into()),
-            _ => self.bare(),
-        }
-    }
-
-    /// Parses items that are separated by commas, up to the closing symbol.
-    fn items(
-        &mut self,
-        close: char,
-        mut item: impl FnMut(&mut Self) -> Result<(), Fault>,
-    ) -> Result<(), Fault> {
-        self.at += 1;
-        if self.accept(close) {
-            return Ok(());
-        }
-        loop {
-            self.skip_blanks();
-            item(self)?;
-            if self.accept(close) {
-                return Ok(());
+/// Splits quoted text from what follows it. Its escapes are those of JSON; `\` also escapes the
+/// quote.
+fn split_quoted(quoted: &str) -> (String, &str) {
+    let mut symbols = quoted.chars();
+    let quote = symbols.next();
+    // Two escapes may be one symbol.
+    let mut units: Vec<u16> = Vec::new();
+    while let Some(symbol) = symbols.next().filter(|&symbol| Some(symbol) != quote) {
+        let escaped = if symbol == '\\' { symbols.next() } else { None };
+        let plain = match escaped {
+            Some('n') => '\n',
+            Some('t') => '\t',
+            Some('r') => '\r',
+            Some('b') => '\u{8}',
+            Some('f') => '\u{c}',
+            Some('u') => {
+                let rest = symbols.as_str();
+                let len = rest.bytes().take(4).take_while(u8::is_ascii_hexdigit).count();
+                units.push(u16::from_str_radix(&rest[..len], 16).unwrap_or(0));
+                symbols = rest[len..].chars();
+                continue;
             }
-            if !self.accept(',') {
-                return Err(self.fault(&format!("a comma or {close}")));
-            }
-        }
+            other => other.unwrap_or(symbol),
+        };
+        units.extend_from_slice(plain.encode_utf16(&mut [0; 2]));
     }
+    (String::from_utf16_lossy(&units), symbols.as_str())
+}
 
-    /// Parses a list; nothing between two commas is an empty object.
-    fn array(&mut self, depth: usize) -> Result<Value, Fault> {
-        let mut items = Vec::new();
-        self.items(']', |reader| {
-            items.push(match reader.peek() {
-                Some(',' | ']') => Value::Object(Map::new()),
-                _ => reader.value(depth + 1)?,
-            });
-            Ok(())
-        })?;
-        Ok(items.into())
-    }
-
-    fn object(&mut self, depth: usize) -> Result<Value, Fault> {
-        let mut members = Map::new();
-        self.items('}', |reader| {
-            let name = match reader.peek() {
-                Some(quote @ ('\'' | '"')) => reader.text(quote)?,
-                _ => reader.word(),
-            };
-            if name.is_empty() || !reader.accept(':') {
-                return Err(reader.fault("a name and a colon"));
-            }
-            members.insert(name, reader.value(depth + 1)?);
-            Ok(())
-        })?;
-        Ok(members.into())
-    }
-
-    /// Parses quoted text with the escapes of JSON; `\` also escapes the quote.
-    fn text(&mut self, quote: char) -> Result<String, Fault> {
-        self.at += 1;
-        let mut text = String::new();
-        loop {
-            let symbol = self.peek().ok_or_else(|| self.fault("a closing quote"))?;
-            self.at += 1;
-            match symbol {
-                _ if symbol == quote => return Ok(text),
-                '\\' => {
-                    let escaped = self.peek().ok_or_else(|| self.fault("an escape"))?;
-                    self.at += 1;
-                    match escaped {
-                        'n' => text.push('\n'),
-                        't' => text.push('\t'),
-                        'r' => text.push('\r'),
-                        'b' => text.push('\u{8}'),
-                        'f' => text.push('\u{c}'),
-                        'u' => text.push(self.unicode()),
-                        other => text.push(other),
-                    }
-                }
-                other => text.push(other),
-            }
-        }
-    }
-
-    /// Parses four hexadecimal digits, and four more if they are the first half of a surrogate
-    /// pair.
-    fn unicode(&mut self) -> char {
-        let first = self.unit();
-        let mut units = vec![first];
-        let pair = self.symbols.get(self.at..self.at + 2) == Some(&['\\', 'u']);
-        if (0xd800..0xdc00).contains(&first) && pair {
-            self.at += 2;
-            units.push(self.unit());
-        }
-        let decoded = char::decode_utf16(units).next();
-        decoded.and_then(Result::ok).unwrap_or(char::REPLACEMENT_CHARACTER)
-    }
-
-    fn unit(&mut self) -> u16 {
-        let mut unit = 0;
-        for _ in 0..4 {
-            let Some(digit) = self.peek().and_then(|symbol| symbol.to_digit(16)) else { break };
-            unit = unit << 4 | digit as u16;
-            self.at += 1;
-        }
-        unit
-    }
-
-    fn word(&mut self) -> String {
-        let start = self.at;
-        let ends = |symbol: char| ",:[]{}'\"".contains(symbol) || symbol.is_whitespace();
-        while self.peek().is_some_and(|symbol| !ends(symbol)) {
-            self.at += 1;
-        }
-        self.symbols[start..self.at].iter().collect()
-    }
-
-    /// Parses a number, `t`, `f`, null, or a color.
-    fn bare(&mut self) -> Result<Value, Fault> {
-        let word = self.word();
-        Ok(match word.as_str() {
-            "" => return Err(self.fault("a value")),
-            "t" | "true" => true.into(),
-            "f" | "false" => false.into(),
-            "null" => Value::Null,
-            "#0" => "#000000".into(),
-            "#F" => "#FFFFFF".into(),
-            _ => match word.parse::<serde_json::Number>() {
-                // Six digits may also be a color. That makes no difference: only drawings have
-                // colors, and they are preserved as they are.
-                Ok(number) => Value::Number(number),
-                Err(_) if word.len() == 6 && word.chars().all(|c| c.is_ascii_hexdigit()) => {
-                    format!("#{word}").into()
-                }
-                Err(_) => word.into(),
-            },
-        })
-    }
+/// Returns the JSON of a number, `t`, `f`, null, a color or other text.
+fn bare_json(word: &str) -> String {
+    // Six digits may also be a color. That makes no difference: only drawings have colors, and they
+    // are preserved as they are.
+    let is_number = || word.parse::<serde_json::Number>().is_ok();
+    let text = match word {
+        "t" => return "true".to_owned(),
+        "f" => return "false".to_owned(),
+        "true" | "false" | "null" => return word.to_owned(),
+        _ if is_number() => return word.to_owned(),
+        "#0" => "#000000".to_owned(),
+        "#F" => "#FFFFFF".to_owned(),
+        _ if word.len() == 6 && word.chars().all(|c| c.is_ascii_hexdigit()) => format!("#{word}"),
+        _ => word.to_owned(),
+    };
+    Value::from(text).to_string()
 }
