@@ -33,8 +33,8 @@ use std::process::ExitCode;
 use command::printing::pictures::{self, PictureFormat};
 use command::printing::{book, print};
 use command::{
-    analyze, bench, canonical, check, completions, convert, explain, find, generate, grid, hint,
-    info, man, play, rate, repair, rerate, rewrite, solve, techniques,
+    analyze, canonical, check, completions, convert, explain, find, generate, grid, hint, info,
+    man, play, rate, repair, rerate, rewrite, solve, techniques,
 };
 use failure::{Failure, Outcome, Result, exit_status};
 use flags::{Command, Flags};
@@ -112,7 +112,6 @@ fn run_subcommand(flags: Flags, app: &'static [Asset]) -> Result<Outcome> {
         Command::Book(flags) => book::run(&flags, &interrupt()),
         Command::Play(flags) => play::run(&flags, app),
         Command::Info(flags) => info::run(&flags),
-        Command::Bench(flags) => bench::run(&flags, &interrupt()),
         Command::Completions { shell } => completions::run(shell),
         Command::Man { folder } => man::run(folder.as_deref()),
     }

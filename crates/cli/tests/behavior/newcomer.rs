@@ -176,8 +176,6 @@ const LINES: &[Row] = &[
     ("anydoku --count 5", 2, "anydoku generate --count 5"),
     ("anydoku --count 5 generate", 2, "anydoku generate --count 5"),
     ("anydoku rate --level hard", 2, "anydoku rate --help"),
-    ("anydoku bench easy --rounds 1", 0, "nine"),
-    ("anydoku bench hard --rounds 1", 2, "anydoku bench easy --rounds 1"),
     ("anydoku info", 2, "anydoku info 9"),
     ("anydoku info 9x9", 2, "anydoku info 9"),
     ("anydoku generate killer", 2, "anydoku generate --help"),

@@ -152,8 +152,6 @@ pub(crate) enum Command {
     Play(PlayFlags),
     /// Show what is known about a board, with sources
     Info(InfoFlags),
-    /// Benchmark this solver, and any other that reads and writes lines
-    Bench(BenchFlags),
     /// Print shell completions
     Completions {
         /// Shell to write completions for
@@ -233,27 +231,6 @@ pub(crate) struct InfoFlags {
     pub(crate) format: FormatFlags,
     #[command(flatten)]
     pub(crate) shape: ShapeFlags,
-}
-
-/// Options of `bench`.
-#[derive(Debug, Args)]
-pub(crate) struct BenchFlags {
-    /// Run only the sets with NAME in suite and name: `nine`, `nine easy`, `6x6`
-    #[arg(value_name = "NAME")]
-    pub(crate) name: Option<String>,
-    /// Folder of puzzle files [default: generated puzzles]
-    #[arg(long, value_name = "DIR", env = "ANYDOKU_DATA")]
-    pub(crate) data: Option<PathBuf>,
-    /// Command of another solver, which reads one puzzle per line and writes one line for each
-    #[arg(long, value_name = "CMD")]
-    pub(crate) peer: Option<String>,
-    /// Number of rounds; the solvers take turns, and the median is reported
-    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
-    pub(crate) rounds: u32,
-    #[command(flatten)]
-    pub(crate) format: FormatFlags,
-    #[command(flatten)]
-    pub(crate) run: RunFlags,
 }
 
 #[cfg(test)]
