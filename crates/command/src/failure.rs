@@ -1,6 +1,5 @@
 //! Failures that end a run early, and exit statuses.
 
-use std::ffi::OsStr;
 use std::fmt::Display;
 use std::io;
 use std::path::Path;
@@ -91,26 +90,6 @@ impl Failure {
     /// Creates the error for an unreadable file that an option names.
     pub(crate) fn option_file_error(option: &str, path: &Path, error: &io::Error) -> Self {
         Self::System(format!("{option} {}: {}", path.display(), plain(error)))
-    }
-}
-
-/// Quotes a word for a message, shortened after 40 characters.
-pub(crate) fn quoted(word: &str) -> String {
-    const LONG: usize = 40;
-    match word.char_indices().nth(LONG) {
-        Some((end, _)) => format!("{:?}...", &word[..end]),
-        None => format!("{word:?}"),
-    }
-}
-
-/// Returns an argument for the beginning of a message: as typed, or quoted if it is empty, long or
-/// contains control characters.
-pub(crate) fn shown(argument: &OsStr) -> String {
-    const LONG: usize = 200;
-    let text = argument.to_string_lossy();
-    match text.is_empty() || text.len() > LONG || text.chars().any(char::is_control) {
-        true => quoted(&text),
-        false => text.into_owned(),
     }
 }
 

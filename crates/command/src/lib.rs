@@ -22,6 +22,7 @@ mod puzzles;
 mod races;
 mod runner;
 mod settings;
+mod text;
 mod usage;
 mod work;
 

@@ -1,7 +1,5 @@
 //! Input records as puzzles of the engine, and the errors of puzzles.
 
-use std::io::Write as _;
-
 use anydoku::Puzzle;
 use anydoku::grid::DigitNames;
 use anydoku::logic::Unrated;
@@ -13,6 +11,7 @@ use crate::batch_output::BatchOutput;
 use crate::failure::{Failure, Result};
 use crate::input::{Item, PuzzleInput};
 use crate::settings::Format;
+use crate::text::put_line;
 
 impl<'a> PuzzleInput<'a> {
     /// Parses the puzzle.
@@ -111,10 +110,9 @@ impl RowError {
 
     /// Adds the status as a line, in text format with the reason.
     pub(crate) fn push_words(&self, out: &mut Vec<u8>, format: Format) {
-        // Writing to memory does not fail.
         match format {
-            Format::Text => drop(writeln!(out, "{}: {}", self.status, self.reason)),
-            _ => drop(writeln!(out, "{}", self.status)),
+            Format::Text => put_line!(out, "{}: {}", self.status, self.reason),
+            _ => put_line!(out, "{}", self.status),
         }
     }
 

@@ -122,9 +122,9 @@ impl Analyze {
 
     fn push(&self, out: &mut Vec<u8>, input: &PuzzleInput<'_>, analysis: &Analysis) {
         let Analysis { verdict, redundant, backdoors, differ, settling, .. } = analysis;
-        // Writing to memory does not fail.
         if self.columns.format == Format::Text {
-            return drop(writeln!(out, "{}\n", analysis.description));
+            put_line!(out, "{}\n", analysis.description);
+            return;
         }
         let rated = analysis.rated.as_ref();
         let rating = rated.map_or(String::new(), |rated| rated.rating.to_string());
@@ -140,11 +140,11 @@ impl Analyze {
             Value::words(settling),
         ];
         if !self.columns.push_results(out, input, &results) {
-            drop(writeln!(
+            put_line!(
                 out,
                 "{verdict} {rating} spare:{redundant} backdoors:{backdoors} differ:{differ} \
                  settling:{settling}"
-            ));
+            );
         }
     }
 }

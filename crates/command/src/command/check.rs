@@ -62,13 +62,13 @@ impl Check {
         if self.columns.push_results(out, input, &results) {
             return;
         }
-        // Writing to memory does not fail.
         if self.columns.format == Format::Text {
-            return drop(writeln!(out, "{}", describe(finding)));
+            put_line!(out, "{}", describe(finding));
+            return;
         }
         let words = [*verdict, minimality_word(minimal), reason];
         let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
-        drop(writeln!(out, "{}", words.join(" ")));
+        put_line!(out, "{}", words.join(" "));
     }
 }
 
@@ -85,7 +85,6 @@ fn check(parsed: &ParsedPuzzle<'_>, task: &mut Task<'_>) -> Result<Finding, Halt
         Verdict::Many(one, other) => {
             for cell in one.differences(other) {
                 let blank = if finding.reason.is_empty() { "" } else { " " };
-                // Writing to memory does not fail.
                 let _ = write!(finding.reason, "{blank}{cell}");
             }
         }

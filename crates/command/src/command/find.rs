@@ -52,10 +52,9 @@ impl Search {
         if self.columns.push_results(out, &parsed.input, &results) {
             return;
         }
-        // Writing to memory does not fail.
         match self.columns.format {
-            Format::Line => drop(writeln!(out, "{state} # {text}")),
-            _ => drop(writeln!(out, "{state}\n{text}\n")),
+            Format::Line => put_line!(out, "{state} # {text}"),
+            _ => put_line!(out, "{state}\n{text}\n"),
         }
     }
 }

@@ -127,12 +127,11 @@ fn format_facts(columns: &Columns, shape: &Shape, facts: &Facts) -> Vec<u8> {
         let (words, number) = value.split_at(value.rfind(' ').map_or(0, |space| space + 1));
         let is_number = number.bytes().all(|byte| byte.is_ascii_digit());
         let value = if is_number { format!("{words}{}", group_digits(number)) } else { value };
-        // Writing to memory does not fail.
-        drop(match (certainty, source) {
-            (_, "") => writeln!(out, "{name}: {value}"),
-            ("exact", source) => writeln!(out, "{name}: {value} ({source})"),
-            (certainty, source) => writeln!(out, "{name}: {value} ({certainty}; {source})"),
-        });
+        match (certainty, source) {
+            (_, "") => put_line!(out, "{name}: {value}"),
+            ("exact", source) => put_line!(out, "{name}: {value} ({source})"),
+            (certainty, source) => put_line!(out, "{name}: {value} ({certainty}; {source})"),
+        }
     }
     out
 }

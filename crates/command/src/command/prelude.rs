@@ -1,7 +1,5 @@
 //! What most subcommands use: their input and output, and how they are run.
 
-pub(crate) use std::io::Write as _;
-
 pub(crate) use anydoku::{Grid, Puzzle, Shape, Verdict};
 pub(crate) use anydoku_explain::Explanations;
 pub(crate) use anydoku_words::counted;
@@ -21,4 +19,5 @@ pub(crate) use crate::puzzles::{
 };
 pub(crate) use crate::runner::Runner;
 pub(crate) use crate::settings::{BoardSettings, Format, Run};
+pub(crate) use crate::text::{put, put_line};
 pub(crate) use crate::work::Work;

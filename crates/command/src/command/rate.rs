@@ -105,8 +105,7 @@ impl Rate {
 
     fn push_name(&self, out: &mut Vec<u8>, id: ScaleId) {
         if self.has_names() {
-            // Writing to memory does not fail.
-            drop(write!(out, "{id} "));
+            put!(out, "{id} ");
         }
     }
 
@@ -157,7 +156,6 @@ impl Rate {
             return;
         }
         self.push_name(out, id);
-        // Writing to memory does not fail.
         if self.columns.format == Format::Text {
             let note = match (id, rating.rating) {
                 (ScaleId::Anydoku, Some(rating)) if bound != Bound::Score => {
@@ -165,13 +163,13 @@ impl Rate {
                 }
                 _ => String::new(),
             };
-            drop(writeln!(out, "{}{note}", words.sentence(id, rating, bound)));
+            put_line!(out, "{}{note}", words.sentence(id, rating, bound));
         } else {
             let words = [&words.rating, &words.pearl, &words.diamond, words.level, &words.score];
             for word in words.into_iter().filter(|word| !word.is_empty()) {
-                drop(write!(out, "{word} "));
+                put!(out, "{word} ");
             }
-            drop(writeln!(out, "{}", rating.hardest.unwrap_or_default()));
+            put_line!(out, "{}", rating.hardest.unwrap_or_default());
         }
     }
 }

@@ -1,6 +1,5 @@
 //! The format of generated puzzles, in rows and notations.
 
-use std::io::Write as _;
 use std::sync::Mutex;
 
 use anydoku::generate::{Miss, Symmetry};
@@ -19,6 +18,7 @@ use crate::input::PuzzleInput;
 use crate::lock::lock;
 use crate::output::{Column, Drawing, LinePolicy, Value, board_comment, push_grid, push_line};
 use crate::settings::Format;
+use crate::text::put_line;
 
 /// A generated puzzle.
 pub(crate) struct GeneratedPuzzle<'a> {
@@ -263,13 +263,12 @@ impl RowWriter {
                 let deviation = generated.deviation.text();
                 let symmetry = generated.symmetry();
                 let clues = puzzle.givens().clue_count();
-                // Writing to memory does not fail.
                 let rated = generated.rated.map_or(String::new(), |it| format!(", {}", it.words()));
-                drop(writeln!(
+                put_line!(
                     out,
                     "{}{rated}, symmetry {symmetry}, seed {seed}{remark}{deviation}",
                     counted(clues, "clue")
-                ));
+                );
                 let color = self.columns.color;
                 Drawing::new(puzzle.shape(), puzzle.givens(), &record, color).push(out);
                 out.push(b'\n');
@@ -323,7 +322,7 @@ impl RowWriter {
             None => self.columns.push(out, &values),
         };
         if !is_row {
-            drop(writeln!(out, "{word}"));
+            put_line!(out, "{word}");
         }
     }
 

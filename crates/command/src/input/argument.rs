@@ -5,7 +5,8 @@ use std::io::{Error, ErrorKind};
 
 use anydoku_notation::{Certainty, ReadOptions, read};
 
-use crate::failure::{Failure, Result, shown};
+use crate::failure::{Failure, Result};
+use crate::text::shown;
 use crate::usage::UsageError;
 
 /// The minimum number of cells of a board that is typed as an argument. Shorter words, such as `a`

@@ -1,6 +1,7 @@
 //! The rows that a resumed file contains already, as the run skips them.
 
-use crate::failure::{Failure, Result, quoted, usage};
+use crate::failure::{Failure, Result, usage};
+use crate::text::quoted;
 
 /// Existing rows that are not written again.
 #[derive(Debug)]

@@ -10,8 +10,9 @@ use anydoku_notation::{MAX_SIDE, Notation, ReadOptions};
 use anydoku_words::counted;
 
 use super::named_file::read_text;
-use crate::failure::{Failure, Result, quoted, usage};
+use crate::failure::{Failure, Result, usage};
 use crate::flags::ShapeFlags;
+use crate::text::quoted;
 use crate::usage::{Change, usual_boxes};
 
 /// The board settings; empty without board options.

@@ -6,8 +6,9 @@ use std::str::FromStr;
 use anydoku::generate::Difficulty;
 use anydoku::logic::{Rating, Technique};
 
-use crate::failure::{Result, quoted, usage};
+use crate::failure::{Result, usage};
 use crate::flags::{RatedFlags, parse_technique};
+use crate::text::quoted;
 
 /// Returns the requested difficulties: one for each level; one if only other options are given;
 /// none without options.

@@ -7,8 +7,8 @@ use clap::Error;
 use clap::error::{ContextKind, ErrorKind};
 
 use super::corrections::{text, texts};
-use crate::failure::quoted;
 use crate::input::is_puzzle;
+use crate::text::quoted;
 
 /// The maximum number of values to list. There are fewer notations and more techniques.
 const MAX_LISTED: usize = 40;

@@ -100,7 +100,7 @@ impl Explain {
                 number += 1;
                 if !self.push_columns(out, &parsed.input, number, step, wording) {
                     let (rating, text) = (step.rating, self.words(step, wording));
-                    drop(writeln!(out, "{number} {rating} {text}"));
+                    put_line!(out, "{number} {rating} {text}");
                 }
             }
             if let Some(position) = &mut position {
@@ -132,7 +132,7 @@ impl Explain {
                 number += 1;
                 let wording = on_position(wording, position.as_ref());
                 let (rating, text) = (step.rating, self.words(step, wording));
-                drop(writeln!(out, "{number:>4}. {rating:>4}  {text}"));
+                put_line!(out, "{number:>4}. {rating:>4}  {text}");
             }
             let placed: Vec<_> =
                 round.iter().flat_map(|step| &step.placements).map(|placed| placed.cell).collect();
@@ -150,7 +150,7 @@ impl Explain {
                 }
             }
         }
-        drop(writeln!(out, "{}\n", rating(&path.rated, Explanations::english())));
+        put_line!(out, "{}\n", rating(&path.rated, Explanations::english()));
     }
 
     fn push_columns(

@@ -9,9 +9,10 @@ use anydoku::logic::{self, MAX_LOGIC_SIDE};
 use anydoku::{Digit, Shape};
 
 use super::explainer::ExplainerTarget;
-use crate::failure::{Result, quoted, usage};
+use crate::failure::{Result, usage};
 use crate::flags::{GenerateFlags, LayoutFlags};
 use crate::settings::{difficulty, range, read_text};
+use crate::text::quoted;
 use crate::usage::Change;
 
 /// The requirements for each puzzle.

@@ -10,13 +10,14 @@ use clap::Parser as _;
 use serde::Deserialize;
 use toml::Value;
 
-use crate::failure::{Failure, Result, quoted, usage};
+use crate::failure::{Failure, Result, usage};
 use crate::flags::{
     BookFlags, Command, GenerateFlags, PageFlags, PageOptionsParser, SHEETS, ShapeFlags,
     definition, parse,
 };
 use crate::settings::pages::one_line;
 use crate::settings::read_text;
+use crate::text::quoted;
 use crate::usage::{Change, message, suggestion};
 
 /// The plan of a book.
