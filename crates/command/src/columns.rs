@@ -4,9 +4,7 @@ use crate::failure::{Result, usage};
 use crate::flags::FormatFlags;
 use crate::frame::Frame;
 use crate::input::PuzzleInput;
-use crate::output::{
-    Column, Target, Value, csv_column, csv_header, csv_row, json_column, json_row, table_row,
-};
+use crate::output::{Column, Target, Value, csv_header, csv_row, json_row, table_row};
 use crate::puzzles::RowError;
 use crate::settings::Format;
 
@@ -38,16 +36,13 @@ impl Columns {
 
     /// Returns the frame of rows in these columns, one row for each puzzle.
     pub(crate) fn frame(&self) -> Frame {
-        Frame { lines: self.format.lines(), ..self.frame_of_rows() }
+        Frame { is_resumable: self.format.is_line_based(), ..self.frame_of_rows() }
     }
 
     /// Returns the frame of rows in these columns, any number for each puzzle.
     pub(crate) fn frame_of_rows(&self) -> Frame {
         let columns = if self.format.is_table() { self.columns } else { &[] };
-        let key = |column: &Column| format!("\"{}\":", column.name);
-        let is_json = self.format == Format::Jsonl;
-        let keys = self.columns.iter().filter(|_| is_json).map(key).collect();
-        Frame { header: self.header(), columns, keys, ..Frame::default() }
+        Frame { header: self.header(), columns, ..Frame::default() }
     }
 
     /// Adds a row. Returns `false` if the format has no columns.
@@ -96,19 +91,5 @@ impl Columns {
         if !self.push_results(out, input, &results.collect::<Vec<_>>()) {
             row_error.push_words(out, self.format);
         }
-    }
-
-    /// Returns the text in a column of a row, or an empty text. In `line` output, which has no
-    /// columns, returns the first word.
-    pub(crate) fn words_in<'a>(&self, row: &'a [u8], column: &str) -> &'a [u8] {
-        let at = self.columns.iter().position(|known| known.name == column);
-        let words = match self.format {
-            Format::Csv => at.and_then(|at| csv_column(row, at)),
-            Format::Jsonl => json_column(row, column),
-            Format::Line | Format::Text | Format::Grid => row.split(|&byte| byte == b' ').next(),
-            // Existing rows are not read back.
-            Format::Parquet | Format::Arrow => None,
-        };
-        words.unwrap_or_default()
     }
 }

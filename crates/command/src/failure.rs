@@ -55,20 +55,20 @@ impl Failure {
     }
 
     /// Adds a correction of the arguments to an error in them.
-    pub(crate) fn with_correction(self, changes: impl Into<Vec<Change>>) -> Self {
-        match self {
-            Self::Usage(error) => Self::Usage(error.with_correction(changes)),
-            Self::MissingInput(error) => Self::MissingInput(error.with_correction(changes)),
-            Self::NoPuzzle(error) => Self::NoPuzzle(error.with_correction(changes)),
-            other => other,
-        }
+    pub(crate) fn with_correction(self, change: Change) -> Self {
+        self.map_usage(|error| error.with_correction(change))
     }
 
-    /// Adds a change to all corrections of the arguments.
-    pub(crate) fn with_change(self, change: &Change) -> Self {
+    /// Adds words to all corrections of the arguments that do not bring them.
+    pub(crate) fn with_words(self, words: &[&'static str]) -> Self {
+        self.map_usage(|error| error.with_words(words))
+    }
+
+    fn map_usage(self, change: impl FnOnce(UsageError) -> UsageError) -> Self {
         match self {
-            Self::Usage(error) => Self::Usage(error.with_change(change)),
-            Self::MissingInput(error) => Self::MissingInput(error.with_change(change)),
+            Self::Usage(error) => Self::Usage(change(error)),
+            Self::MissingInput(error) => Self::MissingInput(change(error)),
+            Self::NoPuzzle(error) => Self::NoPuzzle(change(error)),
             other => other,
         }
     }

@@ -69,19 +69,6 @@ pub(crate) const TIMED_OUT: &str = "no result within the time limit";
 const INVALID: &str = "invalid";
 /// The status of a puzzle that the engine does not support.
 const UNSUPPORTED: &str = "unsupported";
-/// The status words of puzzles without exactly one solution.
-const NOT_UNIQUE: [&str; 2] = ["none", "many"];
-
-/// Returns whether a status word reports an error.
-pub(crate) fn is_error_status(status: &[u8]) -> bool {
-    [TIMEOUT, INVALID, UNSUPPORTED].iter().any(|known| known.as_bytes() == status)
-}
-
-/// Returns whether a status word reports an error, for results that need exactly one solution.
-pub(crate) fn is_error_or_not_unique(status: &[u8]) -> bool {
-    is_error_status(status) || NOT_UNIQUE.iter().any(|known| known.as_bytes() == status)
-}
-
 impl RowError {
     /// Creates an error with this status.
     pub(crate) fn new(status: &'static str, reason: impl Into<String>) -> Self {

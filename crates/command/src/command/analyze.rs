@@ -26,8 +26,8 @@ const COLUMNS: [Column; 11] = [
 ];
 
 /// Runs `anydoku analyze`.
-pub(crate) fn run(flags: &AnalyzeFlags, interrupt: &Interrupt) -> Result<Outcome> {
-    let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?.in_small_batches();
+pub(crate) fn run(flags: &AnalyzeFlags, session: &Session) -> Result<Outcome> {
+    let runner = Runner::per_puzzle(&flags.per_puzzle, session)?.in_small_batches();
     let columns = runner.columns(&COLUMNS);
     runner.run_each(&columns.frame(), Analyze { columns, size: usize::from(flags.backdoors) })
 }
@@ -68,10 +68,6 @@ impl PuzzleCommand for Analyze {
 
     fn push_error_row(&self, out: &mut Vec<u8>, input: &PuzzleInput<'_>, row_error: &RowError) {
         self.columns.push_error(out, input, row_error, &[("verdict", row_error.status)]);
-    }
-
-    fn is_error_row(&self, row: &[u8]) -> bool {
-        is_error_status(self.columns.words_in(row, "verdict"))
     }
 }
 

@@ -16,8 +16,8 @@ const COLUMNS: [Column; 5] = [
 ];
 
 /// Runs `anydoku check`.
-pub(crate) fn run(flags: &PerPuzzleFlags, interrupt: &Interrupt) -> Result<Outcome> {
-    let runner = Runner::per_puzzle(flags, interrupt)?;
+pub(crate) fn run(flags: &PerPuzzleFlags, session: &Session) -> Result<Outcome> {
+    let runner = Runner::per_puzzle(flags, session)?;
     let columns = runner.columns(&COLUMNS);
     runner.run_each(&columns.frame(), Check { columns })
 }
@@ -48,10 +48,6 @@ impl PuzzleCommand for Check {
         let reason = if row_error.status == TIMEOUT { "" } else { &row_error.reason };
         let (verdict, reason) = (row_error.status, reason.to_owned());
         self.push(out, input, &Finding { verdict, minimal: "", reason });
-    }
-
-    fn is_error_row(&self, row: &[u8]) -> bool {
-        is_error_status(self.columns.words_in(row, "verdict"))
     }
 }
 

@@ -17,8 +17,8 @@ const COLUMNS: [Column; 5] = [
 ];
 
 /// Runs `anydoku find`.
-pub(crate) fn run(flags: &FindFlags, interrupt: &Interrupt) -> Result<Outcome> {
-    let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
+pub(crate) fn run(flags: &FindFlags, session: &Session) -> Result<Outcome> {
+    let runner = Runner::per_puzzle(&flags.per_puzzle, session)?;
     let columns = runner.columns(&COLUMNS);
     let frame = columns.frame_of_rows();
     runner.run_each(&frame, Search { columns, technique: flags.technique })

@@ -48,7 +48,7 @@ pub(crate) fn run(flags: &InfoFlags) -> Result<Outcome> {
     let Some(side) = board.side else {
         let failure =
             Failure::usage("no size is given; name a side, or the rows and columns of a box");
-        let sizes = ["9", "2x3"].map(|size| [Change::append([size])]);
+        let sizes = ["9", "2x3"].map(|size| Change::append(&[size]));
         return Err(sizes.into_iter().fold(failure, Failure::with_correction));
     };
     let shape = board.shape(side).map_err(Failure::usage)?;

@@ -12,7 +12,7 @@ use crate::settings::difficulty;
 pub(crate) fn run(
     direction: RerateDirection,
     flags: &RerateFlags,
-    interrupt: &Interrupt,
+    session: &Session,
 ) -> Result<Outcome> {
     if difficulty::er(&flags.rated)?.is_some() {
         return Err(Failure::usage(
@@ -24,7 +24,7 @@ pub(crate) fn run(
         return Err(Failure::usage("--level: several levels given; name only one"));
     }
     let target = targets.pop().unwrap_or_default();
-    rewrite::run(&flags.rewrite, interrupt, |puzzle, random, task| {
+    rewrite::run(&flags.rewrite, session, |puzzle, random, task| {
         rerate(direction, &target, puzzle, random, task)
     })
 }

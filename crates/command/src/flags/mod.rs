@@ -2,6 +2,7 @@
 //! from these definitions; `settings` interprets the values.
 
 mod aliases;
+mod command_line;
 mod explain;
 mod generate;
 mod input;
@@ -16,13 +17,13 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use anydoku_notation::Notation;
-use clap::error::ErrorKind;
 use clap::{
     Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum, ValueHint,
 };
 use clap_complete::Shell;
 
 pub(crate) use aliases::value_named;
+pub(crate) use command_line::CommandLine;
 pub(crate) use explain::{
     AnalyzeFlags, ExplainFlags, FindFlags, HintFlags, RateFlags, parse_technique,
 };
@@ -63,28 +64,30 @@ pub(crate) fn definition() -> clap::Command {
     aliases::add(Flags::command())
 }
 
-/// Parses arguments, the first of which is the name of the program. `--help SUBCOMMAND` is
-/// `SUBCOMMAND --help`, as in other programs.
+/// Parses arguments, the first of which is the name of the program. The name of a subcommand may have any
+/// case, and `--help SUBCOMMAND` is `SUBCOMMAND --help`, as in other programs.
 ///
 /// # Errors
 /// If the arguments are not valid, or request help or the version.
 pub(crate) fn parse(
-    parser: impl Fn() -> clap::Command,
+    mut parser: clap::Command,
     arguments: &[OsString],
-) -> Result<Flags, clap::Error> {
-    let matches = parser().try_get_matches_from(arguments);
-    let matches = match (matches, arguments) {
-        (Err(error), [program, help, rest @ ..])
-            if error.kind() == ErrorKind::DisplayHelp
-                && !rest.is_empty()
-                && (help == "--help" || help == "-h") =>
-        {
-            let arguments = [std::slice::from_ref(program), rest, std::slice::from_ref(help)];
-            parser().try_get_matches_from(arguments.concat())
+) -> Result<(Flags, CommandLine), clap::Error> {
+    let mut arguments = arguments.to_vec();
+    if let [_, help, _, ..] = arguments.as_slice()
+        && (help == "--help" || help == "-h")
+    {
+        arguments[1..].rotate_left(1);
+    }
+    if let Some(name) = arguments.get_mut(1) {
+        let lower = name.to_ascii_lowercase();
+        if Command::has_subcommand(&lower.to_string_lossy()) {
+            *name = lower;
         }
-        (matches, _) => matches,
-    };
-    Flags::from_arg_matches(&matches?)
+    }
+    let matches = parser.try_get_matches_from_mut(arguments)?;
+    let command_line = CommandLine::new(&parser, &matches);
+    Ok((Flags::from_arg_matches(&matches)?, command_line))
 }
 
 /// The subcommands.

@@ -9,6 +9,7 @@ use super::puzzles::PuzzleBatch;
 use super::reader::Input;
 use super::source::Source;
 use crate::failure::Result;
+use crate::output::InputStamp;
 use crate::work::Workload;
 
 /// The puzzles in some files, and the options for reading them.
@@ -43,8 +44,12 @@ impl Workload for Files {
     type Batch = PuzzleBatch;
     type Batches = Input;
 
-    fn batches(&self, rows_to_skip: u64, cancel: &CancelToken) -> Input {
-        Input::new(self.sources.clone(), self.reading.clone(), rows_to_skip, cancel)
+    fn batches_after(&self, count: u64, cancel: &CancelToken) -> Input {
+        Input::new(self.sources.clone(), self.reading.clone(), count, cancel)
+    }
+
+    fn stamps(&self) -> Vec<InputStamp> {
+        self.sources.iter().map(Source::stamp).collect()
     }
 
     fn reads_from(&self, path: &Path) -> Option<&str> {

@@ -19,7 +19,8 @@ use crate::work::Batch;
 pub(crate) struct PuzzleBatch {
     pub(super) source_name: Arc<str>,
     pub(super) bytes_read: u64,
-    pub(super) rows_to_skip: u64,
+    /// The number of puzzles that were left out at the beginning.
+    left_out: usize,
     /// The line reader, positioned at the first line.
     pub(super) reader: Option<LineReader>,
     pub(super) block: Block,
@@ -110,7 +111,7 @@ impl PuzzleBatch {
     /// Resets the batch.
     pub(super) fn reset(&mut self, source_name: &Arc<str>) {
         self.source_name = Arc::clone(source_name);
-        (self.bytes_read, self.rows_to_skip) = (0, 0);
+        (self.bytes_read, self.left_out) = (0, 0);
         self.reader = None;
         self.block.clear();
         self.table = None;
@@ -159,6 +160,14 @@ impl PuzzleBatch {
         self.lines.puzzle_count() + self.records.len()
     }
 
+    /// Leaves out the first `count` puzzles. Call [`sort`](Self::sort) first.
+    pub(super) fn leave_out(&mut self, count: usize) {
+        let of_lines = count.min(self.lines.puzzle_count());
+        self.lines.leave_out(of_lines);
+        self.records.drain(..count - of_lines);
+        self.left_out += of_lines;
+    }
+
     /// Returns the input for an item of this batch.
     pub(crate) fn input<'a>(&'a self, item: &'a Item) -> PuzzleInput<'a> {
         PuzzleInput { text: self.text(), item }
@@ -185,7 +194,7 @@ impl PuzzleBatch {
                     let Some(&start) = nine.next() else { continue };
                     let start = start as usize;
                     if let Some(table) = &self.table {
-                        line = table.line(row);
+                        line = table.line(self.left_out + row);
                     } else {
                         line += memchr::memchr_iter(b'\n', &self.text()[counted..start]).count();
                         counted = start;
@@ -205,7 +214,6 @@ impl Batch for PuzzleBatch {
 
     fn reset(&self, output: &mut BatchOutput) {
         output.reset(&self.source_name, self.bytes_read);
-        output.skip = self.rows_to_skip;
         for note in self.notes() {
             output.add_note(note);
         }
@@ -228,6 +236,14 @@ impl SortedLines {
     fn clear(&mut self) {
         self.nine.clear();
         self.others.clear();
+    }
+
+    /// Removes the first `count` puzzles.
+    fn leave_out(&mut self, count: usize) {
+        let others = self.others.iter().take_while(|(at, _)| *at < count).count();
+        self.others.drain(..others);
+        self.others.iter_mut().for_each(|(at, _)| *at -= count);
+        self.nine.drain(..count - others);
     }
 
     /// Returns the number of all puzzles.

@@ -14,7 +14,7 @@ use super::blocks::Blocks;
 use super::puzzles::{Item, PuzzleBatch};
 use super::source::Source;
 use super::table::{Table, table_format};
-use crate::failure::{Failure, Result};
+use crate::failure::{Failure, Result, usage};
 use crate::work::BatchSource;
 
 /// The maximum size of a document.
@@ -33,7 +33,7 @@ pub(crate) struct Input {
     reading: Reading,
     cancel: CancelToken,
     open: Option<OpenSource>,
-    rows_to_skip: u64,
+    to_leave_out: u64,
     notes: Vec<String>,
 }
 
@@ -50,15 +50,15 @@ enum Content {
 }
 
 impl Input {
-    /// Creates the input from these sources, without the first `rows_to_skip` puzzles.
+    /// Creates the input from these sources, without the first `to_leave_out` puzzles.
     pub(crate) fn new(
         sources: Vec<Source>,
         reading: Reading,
-        rows_to_skip: u64,
+        to_leave_out: u64,
         cancel: &CancelToken,
     ) -> Self {
         let (sources, cancel) = (sources.into(), cancel.clone());
-        Self { sources, reading, cancel, open: None, rows_to_skip, notes: Vec::new() }
+        Self { sources, reading, cancel, open: None, to_leave_out, notes: Vec::new() }
     }
 
     fn open(
@@ -115,6 +115,12 @@ impl BatchSource for Input {
                         &self.cancel,
                         &mut self.notes,
                     )?),
+                    None if self.to_leave_out > 0 => {
+                        return Err(usage!(
+                            "--resume: the file has more rows than the input has puzzles; run the \
+                             command that started it"
+                        ));
+                    }
                     None => return Ok(false),
                 },
             };
@@ -122,16 +128,16 @@ impl BatchSource for Input {
                 self.open = None;
                 continue;
             }
-            if self.rows_to_skip == 0 {
+            if self.to_leave_out == 0 {
                 return Ok(true);
             }
             batch.sort()?;
-            let rows = batch.puzzle_count() as u64;
-            if rows > self.rows_to_skip {
-                batch.rows_to_skip = std::mem::take(&mut self.rows_to_skip);
+            let count = self.to_leave_out.min(batch.puzzle_count() as u64);
+            batch.leave_out(count as usize);
+            self.to_leave_out -= count;
+            if batch.puzzle_count() > 0 {
                 return Ok(true);
             }
-            self.rows_to_skip -= rows;
         }
     }
 

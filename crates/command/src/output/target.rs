@@ -1,37 +1,11 @@
 //! The output target, and whether an existing file can be continued.
 
 use clap::ValueEnum as _;
-use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
 
 use crate::failure::{Result, usage};
 use crate::flags::{Format, TargetFlags};
 use crate::usage::Change;
-
-/// How many output lines a puzzle has, from which `--resume` knows where to continue.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum LinePolicy {
-    /// The same number of lines for every puzzle, also for invalid ones.
-    Each(NonZeroU64),
-    /// One line for every puzzle that can be written, none for the others.
-    AtMostOne,
-    /// Any number of lines.
-    #[default]
-    Any,
-}
-
-impl LinePolicy {
-    /// One line for every puzzle.
-    pub(crate) const ONE: Self = Self::Each(NonZeroU64::MIN);
-
-    /// Returns the number of lines that belong together: a cut file is resumed after whole groups.
-    pub(crate) fn group(self) -> u64 {
-        match self {
-            Self::Each(lines) => lines.get(),
-            Self::AtMostOne | Self::Any => 1,
-        }
-    }
-}
 
 /// The output target.
 #[derive(Clone, Debug)]
@@ -45,6 +19,9 @@ pub(crate) struct Target {
 /// The end of the name of an incomplete file.
 const PART: &str = ".part";
 
+/// The end of the name of its journal.
+const JOURNAL: &str = ".part.json";
+
 /// The length of the longest name of a file, in bytes, as most systems have it.
 const MAX_NAME_LEN: usize = 255;
 
@@ -53,7 +30,7 @@ pub(crate) fn check_extension(file: Option<&Path>, subcommand: &str) -> Result {
     match file.and_then(writer_by_name) {
         Some((kind, writer)) if writer != subcommand => {
             let failure = usage!("-o: {writer} writes {kind} files; this command does not");
-            Err(failure.with_correction([Change::Subcommand(writer)]))
+            Err(failure.with_correction(Change::Subcommand(writer)))
         }
         _ => Ok(()),
     }
@@ -99,13 +76,22 @@ impl Target {
     /// Returns the path of the incomplete file, `FILE.part`. The end of a name that would be too long for
     /// it is left out.
     pub(crate) fn part(&self) -> Option<PathBuf> {
+        self.beside(PART)
+    }
+
+    /// Returns the path of the journal of the incomplete file, `FILE.part.json`.
+    pub(super) fn journal(&self) -> Option<PathBuf> {
+        self.beside(JOURNAL)
+    }
+
+    fn beside(&self, end: &str) -> Option<PathBuf> {
         let path = self.file.as_ref()?;
         let mut name = path.file_name().unwrap_or_default().to_owned();
-        if name.len() > MAX_NAME_LEN - PART.len() {
+        if name.len() > MAX_NAME_LEN - JOURNAL.len() {
             let text = name.to_string_lossy().into_owned();
-            name = text[..text.floor_char_boundary(MAX_NAME_LEN - PART.len())].into();
+            name = text[..text.floor_char_boundary(MAX_NAME_LEN - JOURNAL.len())].into();
         }
-        name.push(PART);
+        name.push(end);
         Some(path.with_file_name(name))
     }
 
@@ -117,7 +103,7 @@ impl Target {
         };
         Err(match has_input {
             true => usage!("-o: {writer} writes {kind} files; this command does not")
-                .with_correction([Change::Subcommand(writer)]),
+                .with_correction(Change::Subcommand(writer)),
             false => usage!(
                 "-o: {writer} writes {kind} files; this command does not, but {writer} reads its \
                  puzzles through a pipe"
@@ -125,9 +111,9 @@ impl Target {
         })
     }
 
-    /// Rejects `--resume` if lines do not show how far the output is.
-    pub(crate) fn needs_lines(&self, lines: LinePolicy, format: Format) -> Result {
-        if !self.resume || lines != LinePolicy::Any {
+    /// Rejects `--resume` if the output cannot be continued.
+    pub(crate) fn needs_resumable(&self, is_resumable: bool, format: Format) -> Result {
+        if !self.resume || is_resumable {
             return Ok(());
         }
         let name = format.to_possible_value().map(|value| value.get_name().to_owned());

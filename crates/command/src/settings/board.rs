@@ -143,7 +143,7 @@ impl BoardSettings {
             let values = usual.into_iter().chain([rows.to_string()]);
             return Err(values
                 .fold(usage!("{option} {text}: use {sizes}{boxes}"), |failure, size| {
-                    failure.with_correction([Change::replace(text, [size])])
+                    failure.with_correction(Change::replace(text, [size]))
                 }));
         }
         if rows == columns {

@@ -24,18 +24,18 @@ const COLUMNS: [Column; 8] = [
 ];
 
 /// Runs `anydoku explain`.
-pub(crate) fn run(flags: &ExplainFlags, interrupt: &Interrupt) -> Result<Outcome> {
+pub(crate) fn run(flags: &ExplainFlags, session: &Session) -> Result<Outcome> {
     if flags.scale != ScaleId::Anydoku {
         if flags.svg.is_some() {
             return Err(usage!("--svg: draws the steps of the scale anydoku only"));
         }
-        let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?.in_small_batches();
+        let runner = Runner::per_puzzle(&flags.per_puzzle, session)?.in_small_batches();
         let columns = runner.columns(&COLUMNS);
         let explain = ExplainOnScale::new(columns, flags.scale, flags.long);
         return runner.run_each(&columns.frame_of_rows(), explain);
     }
     let pictures = flags.svg.as_deref().map(StepPictures::open).transpose()?;
-    let mut runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?.in_small_batches();
+    let mut runner = Runner::per_puzzle(&flags.per_puzzle, session)?.in_small_batches();
     if pictures.is_some() {
         // Pictures are numbered in the order of puzzles.
         runner = runner.single_threaded();

@@ -83,7 +83,7 @@ impl Criteria {
                 "--classic: no puzzle is {level} on this board ({shape}); the hardest level is {hardest}"
             );
             let change = Change::replace(level.name(), [hardest.name()]);
-            return Err(failure.with_correction([change]));
+            return Err(failure.with_correction(change));
         }
         if !self.named.is_empty() && shape.side() > MAX_LOGIC_SIDE {
             return Err(usage!(
@@ -101,7 +101,7 @@ impl Criteria {
         let failure = usage!("--level: no puzzle is {level} on this board ({shape}); use {names}");
         Err(match possible.last() {
             Some(hardest) => {
-                failure.with_correction([Change::replace(level.name(), [hardest.name()])])
+                failure.with_correction(Change::replace(level.name(), [hardest.name()]))
             }
             None => failure,
         })
