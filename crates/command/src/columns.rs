@@ -1,8 +1,7 @@
-//! Rows of named columns, in the formats that have columns.
+//! Rows of named columns, in the formats that have columns, and the text around rows.
 
 use crate::failure::{Result, usage};
 use crate::flags::FormatFlags;
-use crate::frame::Frame;
 use crate::input::PuzzleInput;
 use crate::output::{Column, Target, Value, csv_header, csv_row, json_row, table_row};
 use crate::puzzles::RowError;
@@ -17,6 +16,20 @@ pub(crate) struct Columns {
     pub(crate) color: bool,
     /// The columns.
     pub(crate) columns: &'static [Column],
+}
+
+/// The text around the rows, and what they are.
+#[derive(Debug, Default)]
+pub(crate) struct Frame {
+    /// The text before the rows.
+    pub(crate) header: Vec<u8>,
+    /// The columns of a table; empty for text.
+    pub(crate) columns: &'static [Column],
+    /// Whether `--resume` can continue the rows: those of a puzzle are written at once, and do not depend on
+    /// the rows before them.
+    pub(crate) is_resumable: bool,
+    /// The seed of generated rows.
+    pub(crate) seed: Option<String>,
 }
 
 impl Columns {

@@ -8,7 +8,6 @@ mod command;
 mod console;
 mod failure;
 mod flags;
-mod frame;
 mod generation;
 mod input;
 mod interrupt;

@@ -141,9 +141,8 @@ impl<'a, S: BatchSource, W: Work<Batch = S::Batch>> Pipeline<'a, S, W> {
             }
             self.batch_count.fetch_add(1, Ordering::Relaxed)
         };
-        batch.prepare()?;
         let mut output = lock(&self.shared).recycled.pop().unwrap_or_default();
-        batch.reset(&mut output);
+        batch.begin(&mut output)?;
         let mut last_flush = Instant::now();
         let mut flush = |output: &mut BatchOutput| {
             if self.failed.load(Ordering::Relaxed) {
@@ -251,9 +250,9 @@ mod tests {
 
     use super::*;
     use crate::console::Console;
+    use crate::flags::RunFlags;
     use crate::input::{Input, PuzzleBatch, Reading, Source};
     use crate::races::Races;
-    use crate::settings::Run;
 
     /// Writes a row for each puzzle.
     struct Rows;
@@ -283,7 +282,7 @@ mod tests {
         fs::write(&file, format!("{}\n", ".".repeat(256)).repeat(puzzles)).unwrap();
         let (sender, receiver) = mpsc::channel();
         std::thread::spawn(move || {
-            let run = Run { threads, timeout: None, quiet: true, verbose: false };
+            let run = RunFlags { quiet: true, ..RunFlags::default() };
             let (cancel, console) = (CancelToken::new(), Console::new(&run, None, "puzzle"));
             let races = Races::new(threads);
             let limits =

@@ -1,19 +1,15 @@
 //! A run from start to end: workload, target, header, pipeline, summary.
 
-use std::io::IsTerminal as _;
-
-use anydoku_notation::ReadOptions;
-
 use crate::batch_output::Tally;
-use crate::columns::Columns;
+use crate::columns::{Columns, Frame};
 use crate::console::Console;
 use crate::failure::{Failure, Outcome, Result, usage};
 use crate::flags::{
-    Compression, FormatFlags, InputFlags, PerPuzzleFlags, TargetFlags, TaskFlags, WorkFlags,
+    Compression, FormatFlags, InputFlags, PerPuzzleFlags, RunFlags, TargetFlags, TaskFlags,
+    WorkFlags,
 };
-use crate::frame::Frame;
 use crate::generation::GeneratedRows;
-use crate::input::{Files, Reading};
+use crate::input::Files;
 use crate::limits::Limits;
 use crate::output::{Column, Fingerprint, Sink, Target, check_table};
 use crate::per_puzzle::{PerPuzzle, PuzzleCommand};
@@ -21,7 +17,7 @@ use crate::pipeline::Pipeline;
 use crate::progress::{count_with_unit, group_thousands};
 use crate::races::Races;
 use crate::session::Session;
-use crate::settings::{BoardSettings, Format, Run};
+use crate::settings::Format;
 use crate::work::{Work, Workload};
 
 /// Runs the work of a subcommand.
@@ -30,7 +26,8 @@ pub(crate) struct Runner<'a, L> {
     target: Target,
     format: Format,
     compression: Option<Compression>,
-    run: Run,
+    run: RunFlags,
+    threads: usize,
     pub(crate) console: Console,
     races: Races,
     session: &'a Session,
@@ -61,18 +58,12 @@ impl<'a> Runner<'a, Files> {
         target: &TargetFlags,
         session: &'a Session,
     ) -> Result<Self> {
-        let mut run = Run::new(&work.run);
-        let options = ReadOptions {
-            transpose: input.transpose,
-            zero_based: input.zero_based,
-            ..BoardSettings::new(&work.shape)?.options(input.from)
-        };
-        let reading = Reading { options, column: input.column.clone(), small_blocks: false };
-        let files = Files::new(&input.files, reading)?;
-        let bytes = files.bytes();
-        run.threads = threads_for(bytes, run.threads);
-        let waits_for_typing = files.reads_standard_input() && std::io::stdin().is_terminal();
-        let runner = Self::new(files, target, run, bytes, session);
+        let files = Files::new(input, &work.shape)?;
+        let (bytes, waits_for_typing) = (files.bytes(), files.waits_for_typing());
+        let mut runner = Self::new(files, target, &work.run, bytes, session);
+        if bytes.is_some_and(|bytes| bytes < FEW_BYTES) {
+            runner = runner.single_threaded();
+        }
         if waits_for_typing {
             runner.console.problem(&format!("Type or paste puzzles, then press {END_OF_INPUT}."));
         }
@@ -88,38 +79,40 @@ impl<'a> Runner<'a, GeneratedRows> {
         count: u64,
         individually: bool,
         target: &TargetFlags,
-        run: Run,
+        run: &RunFlags,
         session: &'a Session,
     ) -> Self {
-        let rows = GeneratedRows { unit, count, threads: run.threads, individually };
+        let rows = GeneratedRows { unit, count, threads: run.thread_count(), individually };
         Self::new(rows, target, run, Some(count), session)
     }
 }
 
 impl<'a, L: Workload> Runner<'a, L> {
     /// Creates a runner over a workload of `work` units, if their number is known.
-    pub(crate) fn new(
+    fn new(
         workload: L,
         target: &TargetFlags,
-        run: Run,
+        run: &RunFlags,
         work: Option<u64>,
         session: &'a Session,
     ) -> Self {
+        let threads = run.thread_count();
         Self {
             target: Target::new(target),
             format: Format::Line,
             compression: None,
-            run,
-            console: Console::new(&run, work, workload.unit()),
+            run: *run,
+            threads,
+            console: Console::new(run, work, workload.unit()),
             workload,
-            races: Races::new(run.threads),
+            races: Races::new(threads),
             session,
         }
     }
 
     /// Makes one thread process all batches in order.
     pub(crate) fn single_threaded(self) -> Self {
-        Self { run: Run { threads: 1, ..self.run }, races: Races::new(1), ..self }
+        Self { threads: 1, races: Races::new(1), ..self }
     }
 
     /// Sets the output format, by the target unless it is given, and the compression of a table.
@@ -241,7 +234,7 @@ impl<'a, L: Workload> Runner<'a, L> {
         work: &impl Work<Batch = L::Batch>,
     ) -> Result<Tally> {
         let batches = self.workload.batches_after(start, &self.session.interrupt.token);
-        let pipeline = Pipeline::new(batches, work, sink, self.run.threads, &self.limits());
+        let pipeline = Pipeline::new(batches, work, sink, self.threads, &self.limits());
         let result = pipeline.run();
         self.console.progress.finish();
         if matches!(result, Err(Failure::Interrupted)) {
@@ -259,8 +252,5 @@ impl<'a, L: Workload> Runner<'a, L> {
 /// The keys that end input from a terminal.
 const END_OF_INPUT: &str = if cfg!(windows) { "Ctrl+Z and Enter" } else { "Ctrl+D" };
 
-/// A few short lines are processed before another thread could start.
-fn threads_for(bytes: Option<u64>, threads: usize) -> usize {
-    const FEW: u64 = 200;
-    if bytes.is_some_and(|bytes| bytes < FEW) { 1 } else { threads }
-}
+/// Files of fewer bytes are processed before another thread could start.
+const FEW_BYTES: u64 = 200;

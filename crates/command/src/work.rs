@@ -54,13 +54,8 @@ pub(crate) trait BatchSource: Send {
 
 /// Work to be done together.
 pub(crate) trait Batch: Default {
-    /// Prepares the batch outside the lock of the source.
-    fn prepare(&mut self) -> Result {
-        Ok(())
-    }
-
-    /// Resets the output for this batch.
-    fn reset(&self, output: &mut BatchOutput);
+    /// Prepares the batch, outside the lock of the source, and resets the output for it.
+    fn begin(&mut self, output: &mut BatchOutput) -> Result;
 }
 
 /// The work on each batch.

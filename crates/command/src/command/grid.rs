@@ -15,7 +15,6 @@ const COLUMNS: [Column; 3] = [Column::text("grid"), Column::BOARD, Column::word(
 /// Runs `anydoku grid`.
 pub(crate) fn run(flags: &GridFlags, session: &Session) -> Result<Outcome> {
     let TaskFlags { output: OutputFlags { format, target }, work } = &flags.task;
-    let run = Run::new(&work.run);
     let seeds = Seeds::new(&flags.batch, target)?;
     let board = BoardSettings::for_new_puzzles(&work.shape)?;
     if board.has_random_regions {
@@ -24,7 +23,7 @@ pub(crate) fn run(flags: &GridFlags, session: &Session) -> Result<Outcome> {
         ));
     }
     let shape = board.new_shape()?;
-    let runner = Runner::for_rows("grid", flags.batch.count, false, target, run, session)
+    let runner = Runner::for_rows("grid", flags.batch.count, false, target, &work.run, session)
         .with_format(format);
     runner.console.detail(&format!("seed {}", seeds.seed));
     if let Some(note) = board.no_boxes_note() {

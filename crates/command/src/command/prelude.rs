@@ -5,9 +5,8 @@ pub(crate) use anydoku_explain::Explanations;
 pub(crate) use anydoku_words::counted;
 
 pub(crate) use crate::batch_output::{BatchOutput, BatchWriter};
-pub(crate) use crate::columns::Columns;
+pub(crate) use crate::columns::{Columns, Frame};
 pub(crate) use crate::failure::{Failure, Outcome, Result, usage};
-pub(crate) use crate::frame::Frame;
 pub(crate) use crate::input::{PuzzleBatch, PuzzleInput};
 pub(crate) use crate::limits::{Halt, Limits, Task, VerdictDetail};
 pub(crate) use crate::lock::{into_inner, lock};
@@ -16,6 +15,6 @@ pub(crate) use crate::per_puzzle::PuzzleCommand;
 pub(crate) use crate::puzzles::{ItemError, ParsedPuzzle, RowError, TIMED_OUT, TIMEOUT};
 pub(crate) use crate::runner::Runner;
 pub(crate) use crate::session::Session;
-pub(crate) use crate::settings::{BoardSettings, Format, Run};
+pub(crate) use crate::settings::{BoardSettings, Format};
 pub(crate) use crate::text::{put, put_line};
 pub(crate) use crate::work::Work;

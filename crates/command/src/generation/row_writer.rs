@@ -11,9 +11,8 @@ use anydoku_notation::{Notation, Record, WriteError, Writer, write};
 use anydoku_scales::ScaleRating;
 use anydoku_words::counted;
 
-use crate::columns::Columns;
+use crate::columns::{Columns, Frame};
 use crate::failure::{Failure, Result, usage};
-use crate::frame::Frame;
 use crate::input::PuzzleInput;
 use crate::lock::lock;
 use crate::output::{

@@ -78,9 +78,9 @@ impl Chunk {
 }
 
 impl Batch for Chunk {
-    fn reset(&self, output: &mut BatchOutput) {
-        let name: Arc<str> = "row".into();
-        output.reset(&name, self.work);
+    fn begin(&mut self, output: &mut BatchOutput) -> Result {
+        output.reset(&Arc::from("row"), self.work);
+        Ok(())
     }
 }
 

@@ -4,7 +4,6 @@ use anydoku_notation::ReadOptions;
 
 mod argument;
 mod blocks;
-mod files;
 mod puzzles;
 mod reader;
 mod source;
@@ -15,8 +14,9 @@ mod table;
 mod table;
 
 pub(crate) use argument::is_puzzle;
-pub(crate) use files::Files;
 pub(crate) use puzzles::{Item, PuzzleBatch, PuzzleInput};
+pub(crate) use reader::Files;
+
 /// How sources are read.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Reading {

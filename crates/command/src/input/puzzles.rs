@@ -208,15 +208,13 @@ impl PuzzleBatch {
 }
 
 impl Batch for PuzzleBatch {
-    fn prepare(&mut self) -> Result<()> {
-        self.sort()
-    }
-
-    fn reset(&self, output: &mut BatchOutput) {
+    fn begin(&mut self, output: &mut BatchOutput) -> Result<()> {
+        self.sort()?;
         output.reset(&self.source_name, self.bytes_read);
         for note in self.notes() {
             output.add_note(note);
         }
+        Ok(())
     }
 }
 

@@ -2,6 +2,8 @@
 //! into blocks and reads documents whole.
 
 use std::collections::VecDeque;
+use std::io::IsTerminal as _;
+use std::path::Path;
 use std::sync::Arc;
 
 use anydoku::solve::CancelToken;
@@ -15,7 +17,10 @@ use super::puzzles::{Item, PuzzleBatch};
 use super::source::Source;
 use super::table::{Table, table_format};
 use crate::failure::{Failure, Result, usage};
-use crate::work::BatchSource;
+use crate::flags::{InputFlags, ShapeFlags};
+use crate::output::InputStamp;
+use crate::settings::BoardSettings;
+use crate::work::{BatchSource, Workload};
 
 /// The maximum size of a document.
 const MAX_DOCUMENT_BYTES: usize = 64 << 20;
@@ -26,6 +31,58 @@ const RECORDS_PER_BATCH: usize = 16;
 /// Boards with more cells are separate batches: they may take long, and threads share the work by
 /// batch.
 const LARGE_BOARD: usize = 81;
+
+/// The puzzles in some files, and how they are read.
+pub(crate) struct Files {
+    sources: Vec<Source>,
+    reading: Reading,
+}
+
+impl Files {
+    /// Creates the workload of these arguments: names of files, or puzzles.
+    pub(crate) fn new(input: &InputFlags, shape: &ShapeFlags) -> Result<Self> {
+        let options = ReadOptions {
+            transpose: input.transpose,
+            zero_based: input.zero_based,
+            ..BoardSettings::new(shape)?.options(input.from)
+        };
+        let sources = Source::all(&input.files, &options)?;
+        let reading = Reading { options, column: input.column.clone(), small_blocks: false };
+        Ok(Self { sources, reading })
+    }
+
+    /// Makes blocks of lines small, for work that takes long.
+    pub(crate) fn read_in_small_blocks(&mut self) {
+        self.reading.small_blocks = true;
+    }
+
+    /// Returns whether some puzzles are typed.
+    pub(crate) fn waits_for_typing(&self) -> bool {
+        self.sources.iter().any(Source::is_standard_input) && std::io::stdin().is_terminal()
+    }
+
+    /// Returns the total size of the files, if known.
+    pub(crate) fn bytes(&self) -> Option<u64> {
+        self.sources.iter().map(Source::bytes).sum()
+    }
+}
+
+impl Workload for Files {
+    type Batch = PuzzleBatch;
+    type Batches = Input;
+
+    fn batches_after(&self, count: u64, cancel: &CancelToken) -> Input {
+        Input::new(self.sources.clone(), self.reading.clone(), count, cancel)
+    }
+
+    fn stamps(&self) -> Vec<InputStamp> {
+        self.sources.iter().map(Source::stamp).collect()
+    }
+
+    fn reads_from(&self, path: &Path) -> Option<&str> {
+        self.sources.iter().find(|source| source.is_at(path)).map(|source| &*source.name)
+    }
+}
 
 /// All sources, in order.
 pub(crate) struct Input {

@@ -102,13 +102,7 @@ impl Source {
         place.is_some_and(|place| path.canonicalize().is_ok_and(|other| other == place))
     }
 
-    /// Returns the total size of the sources, if it is known.
-    pub(crate) fn total_bytes(sources: &[Self]) -> Option<u64> {
-        sources.iter().map(|source| source.bytes).sum()
-    }
-
     /// Returns the size of the source, if it is known.
-    #[cfg(feature = "columnar")]
     pub(super) fn bytes(&self) -> Option<u64> {
         self.bytes
     }

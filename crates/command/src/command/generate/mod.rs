@@ -23,7 +23,7 @@ const SLOW_SIDE: u16 = 150;
 /// Runs `anydoku generate`.
 pub(crate) fn run(flags: &GenerateFlags, session: &Session) -> Result<Outcome> {
     let OutputFlags { format, target } = &flags.task.output;
-    let run = Run::new(&flags.task.work.run);
+    let run = &flags.task.work.run;
     let seeds = Seeds::new(&flags.batch, target)?;
     if flags.tolerance > 0 && flags.remove.is_none() {
         let failure = usage!("--tolerance needs --remove N, the number of clues to remove");

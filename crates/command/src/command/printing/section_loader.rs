@@ -68,7 +68,7 @@ impl<'a> SectionLoader<'a> {
 
     /// Generates the puzzles of a section.
     pub(super) fn generate(&mut self, flags: &GenerateFlags) -> Result<Vec<Entry>> {
-        let run = Run::new(&self.flags.printing.work.run);
+        let run = &self.flags.printing.work.run;
         let target = TargetFlags::default();
         let seeds = Seeds::new(&flags.batch, &target)?;
         let factory = PuzzleFactory::new(flags, &self.session.interrupt.token)?;
