@@ -54,8 +54,8 @@ pub(crate) struct BatchFlags {
     pub(crate) count: u64,
     /// Seed, any text; the same seed and options give the same rows [default: random]
     ///
-    /// Row i of several has the seed TEXT/i, which creates it alone with --count 1. --resume needs
-    /// a seed.
+    /// Row i of several has the seed TEXT/i, which creates it alone with --count 1. --resume continues
+    /// with the seed that the run has.
     #[arg(long, value_name = "TEXT", value_parser = parse_seed)]
     pub(crate) seed: Option<String>,
 }

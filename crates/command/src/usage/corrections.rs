@@ -41,12 +41,18 @@ pub(super) fn is_valid(arguments: &[OsString]) -> bool {
     parse(definition(), arguments).map_or_else(|error| !error.use_stderr(), |_| true)
 }
 
-/// Returns valid command lines that are close to these arguments, the likeliest first.
+/// Returns valid command lines that are close to these arguments and have all of its files, the likeliest
+/// first.
 pub(super) fn search(arguments: &[OsString], error: &Error) -> Vec<Vec<OsString>> {
     let mut trials = 0;
+    let has_files = |line: &Vec<OsString>| {
+        let is_kept = |word: &OsString| !Path::new(word).is_file() || line.contains(word);
+        arguments.iter().skip(1).all(is_kept)
+    };
     let mut found: Vec<Vec<OsString>> = candidates(arguments, error)
         .into_iter()
         .filter_map(|candidate| completed(candidate, 1, &mut trials))
+        .filter(has_files)
         .take(MAX_LINES)
         .collect();
     found.dedup();
