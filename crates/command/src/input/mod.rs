@@ -4,6 +4,7 @@ use anydoku_notation::ReadOptions;
 
 mod argument;
 mod blocks;
+mod item;
 mod puzzles;
 mod reader;
 mod source;
@@ -14,7 +15,8 @@ mod table;
 mod table;
 
 pub(crate) use argument::is_puzzle;
-pub(crate) use puzzles::{Item, PuzzleBatch, PuzzleInput};
+pub(crate) use item::Item;
+pub(crate) use puzzles::{PuzzleBatch, PuzzleInput};
 pub(crate) use reader::Files;
 
 /// How sources are read.

@@ -1,13 +1,12 @@
 //! A batch of puzzles from one source: lines, or records of a document.
 
 use std::borrow::Cow;
-use std::ops::Range;
 use std::sync::Arc;
 
-use anydoku::Grid;
-use anydoku_notation::{LineKind, LineReader, ReadError, ReadOptions, Record};
+use anydoku_notation::{LineKind, LineReader, Record};
 
 use super::blocks::Block;
+use super::item::{Item, SortedLines};
 use super::table::TableRows;
 use crate::batch_output::BatchOutput;
 use crate::failure::Result;
@@ -32,26 +31,6 @@ pub(crate) struct PuzzleBatch {
     pub(super) records: Vec<Item>,
 }
 
-/// The lines of a batch. Reused for later batches.
-#[derive(Debug, Default)]
-pub(crate) struct SortedLines {
-    /// The offset of each plain 9x9 puzzle: 81 bytes, `1` to `9`; any other byte is an empty cell.
-    pub(crate) nine: Vec<u32>,
-    /// The other puzzles, with their index among all puzzles of the batch.
-    pub(crate) others: Vec<(usize, Item)>,
-}
-
-/// A puzzle that is not a plain 9x9 line, or an invalid input.
-#[derive(Debug)]
-pub(crate) struct Item {
-    /// The line in the source, counted from 1.
-    pub(crate) line: usize,
-    /// The range of the puzzle in the text of the batch, if it is on one line.
-    pub(crate) text: Option<Range<usize>>,
-    /// The record, or the error of reading it.
-    pub(crate) record: Result<Record, ReadError>,
-}
-
 /// A puzzle of a batch, or an invalid input.
 #[derive(Clone, Copy)]
 pub(crate) struct PuzzleInput<'a> {
@@ -59,33 +38,6 @@ pub(crate) struct PuzzleInput<'a> {
     text: &'a [u8],
     /// The item of the batch.
     pub(crate) item: &'a Item,
-}
-
-impl Item {
-    /// Creates the item of a puzzle that has this place in the text of a batch. Where it differs from its
-    /// text, or the text has more than cells, a row has the puzzle.
-    pub(super) fn new(
-        line: usize,
-        (text, place): (&[u8], Option<Range<usize>>),
-        record: Result<Record, ReadError>,
-        options: &ReadOptions,
-    ) -> Self {
-        let is_kept = |place: &Range<usize>| match &record {
-            Err(_) => true,
-            _ if options.rewrites() => false,
-            Ok(record) => record.allowed.is_some() || has_only_cells(&text[place.clone()]),
-        };
-        let text = place.filter(is_kept);
-        Self { line, text, record }
-    }
-}
-
-/// Returns whether a text has nothing but cells and blanks, unlike a link or an object of JSON.
-fn has_only_cells(text: &[u8]) -> bool {
-    let is_cell = |symbol: char| {
-        symbol.is_alphanumeric() || symbol.is_whitespace() || ".*_?-+".contains(symbol)
-    };
-    str::from_utf8(text).is_ok_and(|text| text.chars().all(is_cell))
 }
 
 impl<'a> PuzzleInput<'a> {
@@ -199,7 +151,7 @@ impl PuzzleBatch {
                         line += memchr::memchr_iter(b'\n', &self.text()[counted..start]).count();
                         counted = start;
                     }
-                    visit(self.input(&nine_item(self.text(), start, line)))?;
+                    visit(self.input(&Item::plain_nine(self.text(), start, line)))?;
                 }
             }
         }
@@ -215,37 +167,5 @@ impl Batch for PuzzleBatch {
             output.add_note(note);
         }
         Ok(())
-    }
-}
-
-/// Returns the item of a plain 9x9 line.
-fn nine_item(text: &[u8], start: usize, line: usize) -> Item {
-    let range = start..start + 81;
-    let values = text[range.clone()].iter().map(|byte| match byte {
-        b'1'..=b'9' => u16::from(byte - b'0'),
-        _ => 0,
-    });
-    let values: Vec<u16> = values.collect();
-    let grid = Grid::from_values(9, values).unwrap_or_else(|| Grid::empty(9));
-    Item { line, text: Some(range), record: Ok(Record::new(grid)) }
-}
-
-impl SortedLines {
-    fn clear(&mut self) {
-        self.nine.clear();
-        self.others.clear();
-    }
-
-    /// Removes the first `count` puzzles.
-    fn leave_out(&mut self, count: usize) {
-        let others = self.others.iter().take_while(|(at, _)| *at < count).count();
-        self.others.drain(..others);
-        self.others.iter_mut().for_each(|(at, _)| *at -= count);
-        self.nine.drain(..count - others);
-    }
-
-    /// Returns the number of all puzzles.
-    pub(crate) fn puzzle_count(&self) -> usize {
-        self.nine.len() + self.others.len()
     }
 }

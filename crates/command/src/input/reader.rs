@@ -13,7 +13,8 @@ use anydoku_notation::{
 
 use super::Reading;
 use super::blocks::Blocks;
-use super::puzzles::{Item, PuzzleBatch};
+use super::item::Item;
+use super::puzzles::PuzzleBatch;
 use super::source::Source;
 use super::table::{Table, table_format};
 use crate::failure::{Failure, Result, usage};

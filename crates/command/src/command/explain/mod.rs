@@ -3,25 +3,16 @@
 use anydoku::logic::{Path, Position, Step};
 use anydoku_explain::{StepText, Wording, rating};
 
+mod rows;
 mod scale_path;
 
 use anydoku_scales::ScaleId;
 
+use self::rows::{COLUMNS, push_error_row};
 use self::scale_path::ExplainOnScale;
 use super::pictures::StepPictures;
 use crate::command::prelude::*;
 use crate::flags::ExplainFlags;
-
-const COLUMNS: [Column; 8] = [
-    Column::PUZZLE,
-    Column::BOARD,
-    Column::integer("step"),
-    Column::word("technique"),
-    Column::decimal("rating"),
-    Column::word("placements"),
-    Column::word("eliminations"),
-    Column::word("text"),
-];
 
 /// Runs `anydoku explain`.
 pub(crate) fn run(flags: &ExplainFlags, session: &Session) -> Result<Outcome> {
@@ -71,19 +62,6 @@ impl PuzzleCommand for Explain {
     fn push_error_row(&self, out: &mut Vec<u8>, input: &PuzzleInput<'_>, row_error: &RowError) {
         push_error_row(self.columns, out, input, row_error);
     }
-}
-
-fn push_error_row(
-    columns: Columns,
-    out: &mut Vec<u8>,
-    input: &PuzzleInput<'_>,
-    row_error: &RowError,
-) {
-    if matches!(columns.format, Format::Line | Format::Grid) {
-        return row_error.push_words(out, Format::Text);
-    }
-    let fields = [("technique", row_error.status), ("text", row_error.reason.as_str())];
-    columns.push_error(out, input, row_error, &fields);
 }
 
 impl Explain {

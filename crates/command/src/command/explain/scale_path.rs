@@ -4,7 +4,7 @@ use anydoku::logic::{Position, Step};
 use anydoku_explain::{Conclusion, StepText, Wording, technique_about};
 use anydoku_scales::{Completeness, Scale, ScaleId, ScaleRating, ScaleStep, equivalent_techniques};
 
-use super::push_error_row;
+use super::rows::push_error_row;
 use crate::command::prelude::*;
 
 /// Explains puzzles by the steps of a scale.
