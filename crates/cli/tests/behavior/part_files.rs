@@ -72,6 +72,20 @@ fn resume_refuses_a_part_without_a_journal() {
 }
 
 #[test]
+fn other_file_with_the_name_of_the_journal_is_kept() {
+    let folder = folder("foreign_journal");
+    let journal = folder.join("out.part.json");
+    fs::write(&journal, "[\"my precious download\"]").unwrap();
+    let output = run_in(&folder, &["solve", "-o", "out"], PUZZLE);
+    assert_eq!(output.status, 3);
+    assert!(output.stderr.contains("out.part.json: is not of an earlier run"), "{}", output.stderr);
+    assert_eq!(fs::read_to_string(&journal).unwrap(), "[\"my precious download\"]");
+    // What no run can continue has no journal.
+    assert_eq!(run_in(&folder, &["solve", "--format", "text", "-o", "out"], PUZZLE).status, 0);
+    assert!(journal.exists());
+}
+
+#[test]
 fn resume_continues_a_row_wherever_it_was_cut() {
     let folder = folder("cut_row");
     let piece = format!("{PUZZLE}\n");

@@ -43,6 +43,9 @@ pub(crate) struct Checkpoint {
     pub(crate) tally: Tally,
 }
 
+/// What every journal begins with.
+const BEGIN: &[u8] = b"{\"version\":";
+
 /// The open file.
 pub(super) struct Journal {
     path: PathBuf,
@@ -92,8 +95,15 @@ impl Fingerprint {
 }
 
 impl Journal {
-    /// Creates the journal of a new `FILE.part`.
+    /// Creates the journal of a new `FILE.part`, in place of an older one.
+    ///
+    /// # Errors
+    /// If another file has its name, or the system fails.
     pub(super) fn create(path: PathBuf, fingerprint: &Fingerprint) -> Result<Self> {
+        if fs::read(&path).is_ok_and(|found| !found.is_empty() && !found.starts_with(BEGIN)) {
+            let name = path.display();
+            return Err(Failure::System(format!("{name}: is not of an earlier run; remove it")));
+        }
         let file = File::create(&path).map_err(|error| write_error(&path, &error))?;
         let mut journal = Self { path, file };
         journal.append(fingerprint)?;

@@ -3,7 +3,7 @@
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufRead as _, BufReader, Read as _, Seek as _, SeekFrom, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::journal::{Checkpoint, Fingerprint, Journal, mismatch};
 use super::part_file::{self, ExistingPart};
@@ -46,12 +46,65 @@ struct Existing {
     bytes: u64,
 }
 
+/// Returns the number of bytes before the first zero: after a power cut, a file may end with zeros.
+fn text_bytes(mut file: &File) -> io::Result<u64> {
+    let (mut block, mut bytes) = (vec![0; 1 << 18], 0);
+    loop {
+        let read = file.read(&mut block)?;
+        let text = memchr::memchr(0, &block[..read]).unwrap_or(read);
+        bytes += text as u64;
+        if read == 0 || text < read {
+            return Ok(bytes);
+        }
+    }
+}
+
 /// What rows are written to.
 enum Writer {
     Text(Box<dyn Write + Send>),
     Table(Box<Table>),
     /// Nothing: `--resume` found the file without a `FILE.part`, so it must have all rows.
     Complete,
+}
+
+impl Part {
+    /// Opens a `FILE.part` where the run starts, and returns the existing bytes after that.
+    fn open(
+        (final_path, path): (&Path, PathBuf),
+        target: &Target,
+        fingerprint: Option<&Fingerprint>,
+        are_rows_repeatable: bool,
+    ) -> Result<(Self, Checkpoint, Option<Existing>)> {
+        let failed = |error| Failure::write_error(final_path.display(), &error);
+        let existing_part = match fingerprint {
+            Some(_) if target.resume => ExistingPart::Resume,
+            Some(_) => ExistingPart::Refuse,
+            None => ExistingPart::Replace,
+        };
+        let mut file = part_file::open(&path, existing_part, &failed)?;
+        let ([mut start, mut end], mut journal) = ([Checkpoint::default(); 2], None);
+        if let (Some(fingerprint), Some(path)) = (fingerprint, target.journal()) {
+            part_file::reject_link(&path)?;
+            if file.metadata().map_err(failed)?.len() > 0 {
+                let bytes = text_bytes(&file).map_err(failed)?;
+                let (resumed, checkpoints) = Journal::resume(path, fingerprint, bytes)?;
+                (journal, [start, end]) = (Some(resumed), checkpoints);
+            } else {
+                journal = Some(Journal::create(path, fingerprint)?);
+            }
+        }
+        if !are_rows_repeatable {
+            start = end;
+        }
+        file.seek(SeekFrom::Start(start.bytes)).map_err(failed)?;
+        let bytes = end.bytes - start.bytes;
+        if bytes == 0 {
+            file.set_len(start.bytes).map_err(failed)?;
+        }
+        let existing = Existing { file: file.try_clone().map_err(failed)?, bytes };
+        let part = Self { path, final_path: final_path.to_owned(), locked: file, journal };
+        Ok((part, start, Some(existing).filter(|existing| existing.bytes > 0)))
+    }
 }
 
 impl Sink {
@@ -84,47 +137,23 @@ impl Sink {
             let existing = Some(Existing { file, bytes: found.len() });
             return Ok(Self { existing, ..Self::new(&name, Writer::Complete) });
         }
-        let existing_part = match fingerprint {
-            Some(_) if target.resume => ExistingPart::Resume,
-            Some(_) => ExistingPart::Refuse,
-            None => ExistingPart::Replace,
-        };
-        let mut file = part_file::open(&part, existing_part, &|error| failed(error))?;
-        let part_bytes = file.metadata().map_err(failed)?.len();
-        let ([mut start, mut end], mut journal) = ([Checkpoint::default(); 2], None);
-        if let (Some(fingerprint), Some(path)) = (fingerprint, target.journal()) {
-            part_file::reject_link(&path)?;
-            if part_bytes > 0 {
-                let (resumed, checkpoints) = Journal::resume(path, fingerprint, part_bytes)?;
-                (journal, [start, end]) = (Some(resumed), checkpoints);
-            } else {
-                journal = Some(Journal::create(path, fingerprint)?);
-            }
-        }
-        if !are_rows_repeatable {
-            start = end;
-        }
-        end.bytes -= start.bytes;
-        file.seek(SeekFrom::Start(start.bytes)).map_err(failed)?;
-        if end.bytes == 0 {
-            file.set_len(start.bytes).map_err(failed)?;
-        }
+        let (part, start, existing) =
+            Part::open((path, part), target, fingerprint, are_rows_repeatable)?;
         if let Some(found) = &found
             && !found.permissions().readonly()
         {
             // Whoever may not read the old file may not read the new one. On a file system without
             // permissions there is nothing to keep.
-            let _ = file.set_permissions(found.permissions());
+            let _ = part.locked.set_permissions(found.permissions());
         }
-        let clone = || file.try_clone().map_err(failed);
-        let existing = Some(Existing { file: clone()?, bytes: end.bytes });
-        let part = Part { path: part, final_path: path.clone(), locked: clone()?, journal };
+        let file = part.locked.try_clone().map_err(failed)?;
+        let writer = Writer::Text(Box::new(file));
         Ok(Self {
             part: Some(part),
             start,
-            existing: existing.filter(|existing| existing.bytes > 0),
+            existing,
             bytes: start.bytes,
-            ..Self::new(&name, Writer::Text(Box::new(file)))
+            ..Self::new(&name, writer)
         })
     }
 
