@@ -11,7 +11,7 @@ use crate::flags::{
 use crate::generation::GeneratedRows;
 use crate::input::Files;
 use crate::limits::Limits;
-use crate::output::{Column, Fingerprint, Sink, Target, check_table};
+use crate::output::{Column, Fingerprint, Sink, Target, check_extension, check_table};
 use crate::per_puzzle::{PerPuzzle, PuzzleCommand};
 use crate::pipeline::Pipeline;
 use crate::progress::{count_with_unit, group_thousands};
@@ -169,7 +169,8 @@ impl<'a, L: Workload> Runner<'a, L> {
     /// Rejects a target that these rows cannot be written to.
     fn check_target(&self, frame: &Frame) -> Result {
         self.target.needs_resumable(frame.is_resumable, self.format)?;
-        self.target.needs_rows(self.workload.rows().is_none())?;
+        let has_input = self.workload.rows().is_none();
+        check_extension(self.target.file.as_deref(), "", has_input)?;
         if let Some(part) = self.target.part()
             && let Some(name) = self.workload.reads_from(&part)
         {

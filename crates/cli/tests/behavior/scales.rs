@@ -191,7 +191,7 @@ fn rejects_aims_at_er_that_make_no_sense() {
         (&["generate", "--diamond"][..], "--diamond: needs a range of ER"),
         (&["generate", "--pearl", "--rating", "3.0"], "--pearl: needs a range of ER"),
         (&["generate", "--size", "16", "--rating", "ER 3.0"], "--rating: ER is for 9x9"),
-        (&["generate", "--rating", "ER 3.4..3.0"], "--rating: \"3.4..3.0\" is not valid"),
+        (&["generate", "--rating", "ER 3.4..3.0"], "--rating: \"ER 3.4..3.0\" is not valid"),
         (&["harder", "--rating", "er:3.0", PUZZLE], "--rating: only `generate` aims at ER"),
     ] {
         let output = run(arguments, "");

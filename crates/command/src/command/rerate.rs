@@ -6,7 +6,6 @@ use super::rewrite;
 use crate::command::prelude::*;
 use crate::flags::RerateFlags;
 use crate::generation::RewrittenPuzzle;
-use crate::settings::difficulty;
 
 /// Runs `anydoku harder` or `anydoku easier`.
 pub(crate) fn run(
@@ -14,12 +13,12 @@ pub(crate) fn run(
     flags: &RerateFlags,
     session: &Session,
 ) -> Result<Outcome> {
-    if difficulty::er(&flags.rated)?.is_some() {
+    if flags.rated.explainer_range().is_some() {
         return Err(Failure::usage(
             "--rating: only `generate` aims at ER; use a rating of anydoku",
         ));
     }
-    let mut targets = difficulty::targets(&flags.rated)?;
+    let mut targets = flags.rated.targets();
     if targets.len() > 1 {
         return Err(Failure::usage("--level: several levels given; name only one"));
     }

@@ -3,6 +3,7 @@
 
 mod aliases;
 mod command_line;
+mod difficulty;
 mod explain;
 mod generate;
 mod input;
@@ -28,8 +29,7 @@ pub(crate) use explain::{
     AnalyzeFlags, ExplainFlags, FindFlags, HintFlags, RateFlags, parse_technique,
 };
 pub(crate) use generate::{
-    BatchFlags, DifficultyFlags, GenerateFlags, GridFlags, LayoutFlags, RatedFlags, RerateFlags,
-    RewriteFlags,
+    BatchFlags, DifficultyFlags, GenerateFlags, GridFlags, LayoutFlags, RerateFlags, RewriteFlags,
 };
 pub(crate) use input::InputFlags;
 pub(crate) use output::{Compression, Format, FormatFlags, OutputFlags, TableFlags, TargetFlags};

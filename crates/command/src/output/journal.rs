@@ -106,7 +106,7 @@ impl Journal {
         }
         let file = File::create(&path).map_err(|error| write_error(&path, &error))?;
         let mut journal = Self { path, file };
-        journal.append(fingerprint)?;
+        journal.add(fingerprint)?;
         Ok(journal)
     }
 
@@ -149,12 +149,8 @@ impl Journal {
         Ok((Self { path, file }, checkpoints))
     }
 
-    /// Adds a checkpoint.
-    pub(super) fn add(&mut self, checkpoint: Checkpoint) -> Result {
-        self.append(&checkpoint)
-    }
-
-    fn append(&mut self, entry: &impl Serialize) -> Result {
+    /// Adds the fingerprint or a checkpoint.
+    pub(super) fn add(&mut self, entry: &impl Serialize) -> Result {
         let line =
             serde_json::to_string(entry).map_err(|error| Failure::System(error.to_string()))?;
         let written = self.file.write_all(format!("{line}\n").as_bytes());

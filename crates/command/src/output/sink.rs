@@ -278,7 +278,7 @@ impl Sink {
         match &mut self.part {
             Some(Part { journal: Some(journal), .. }) if self.existing.is_none() => {
                 let tally = self.start.tally.and(counted);
-                journal.add(Checkpoint { bytes: self.bytes, tally })
+                journal.add(&Checkpoint { bytes: self.bytes, tally })
             }
             _ => Ok(()),
         }

@@ -3,7 +3,7 @@
 use clap::ValueEnum as _;
 use std::path::{Path, PathBuf};
 
-use crate::failure::{Result, usage};
+use crate::failure::{Failure, Result, usage};
 use crate::flags::{Format, TargetFlags};
 use crate::usage::Change;
 
@@ -25,27 +25,22 @@ const JOURNAL: &str = ".part.json";
 /// The length of the longest name of a file, in bytes, as most systems have it.
 const MAX_NAME_LEN: usize = 255;
 
-/// Rejects an output file whose name says that another subcommand writes it, such as a PDF.
-pub(crate) fn check_extension(file: Option<&Path>, subcommand: &str) -> Result {
-    match file.and_then(writer_by_name) {
-        Some((kind, writer)) if writer != subcommand => {
-            let failure = usage!("-o: {writer} writes {kind} files; this command does not");
-            Err(failure.with_correction(Change::Subcommand(writer)))
-        }
-        _ => Ok(()),
-    }
-}
-
-/// Returns the kind of a file and the subcommand that writes it, if it is one for pages or pictures.
-fn writer_by_name(file: &Path) -> Option<(String, &'static str)> {
-    let kind = file.extension()?.to_str()?.to_uppercase();
-    let writer = match kind.as_str() {
-        "PDF" => "print",
-        "PNG" => "png",
-        "SVG" => "svg",
-        _ => return None,
+/// Rejects an output file whose name says that another subcommand writes it, such as a PDF. The other one
+/// reads the same input, unless this one makes puzzles.
+pub(crate) fn check_extension(file: Option<&Path>, subcommand: &str, has_input: bool) -> Result {
+    let kind = file.and_then(|file| file.extension()?.to_str()).map(str::to_uppercase);
+    let (kind, writer) = match kind.as_deref() {
+        Some(kind @ "PDF") => (kind, "print"),
+        Some(kind @ "PNG") => (kind, "png"),
+        Some(kind @ "SVG") => (kind, "svg"),
+        _ => return Ok(()),
     };
-    Some((kind, writer))
+    let message = format!("-o: {writer} writes {kind} files; this command does not");
+    match has_input {
+        _ if writer == subcommand => Ok(()),
+        true => Err(Failure::usage(message).with_correction(Change::Subcommand(writer))),
+        false => Err(usage!("{message}, but {writer} reads its puzzles through a pipe")),
+    }
 }
 
 /// The maximum number of symbolic links to follow, as systems have one.
@@ -93,22 +88,6 @@ impl Target {
         }
         name.push(end);
         Some(path.with_file_name(name))
-    }
-
-    /// Rejects a file that has the name of pages or pictures, as rows are text. `has_input` is whether
-    /// the command reads puzzles, which the other command can read as well.
-    pub(crate) fn needs_rows(&self, has_input: bool) -> Result {
-        let Some((kind, writer)) = self.file.as_deref().and_then(writer_by_name) else {
-            return Ok(());
-        };
-        Err(match has_input {
-            true => usage!("-o: {writer} writes {kind} files; this command does not")
-                .with_correction(Change::Subcommand(writer)),
-            false => usage!(
-                "-o: {writer} writes {kind} files; this command does not, but {writer} reads its \
-                 puzzles through a pipe"
-            ),
-        })
     }
 
     /// Rejects `--resume` if the output cannot be continued.

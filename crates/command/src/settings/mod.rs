@@ -1,7 +1,6 @@
 //! The interpretation of the command line: options checked, combined and converted.
 
 mod board;
-pub(crate) mod difficulty;
 mod format;
 mod named_file;
 pub(crate) mod pages;

@@ -11,7 +11,7 @@ use anydoku::{Digit, Shape};
 use super::explainer::ExplainerTarget;
 use crate::failure::{Result, usage};
 use crate::flags::{GenerateFlags, LayoutFlags};
-use crate::settings::{difficulty, range, read_text};
+use crate::settings::{range, read_text};
 use crate::text::quoted;
 use crate::usage::Change;
 
@@ -63,7 +63,7 @@ impl Criteria {
                 levels.push(Level::Classic(level));
             }
         }
-        levels.extend(difficulty::targets(&flags.difficulty.rated)?.into_iter().map(Level::Rated));
+        levels.extend(flags.difficulty.rated.targets().into_iter().map(Level::Rated));
         let spread = spread(&flags.layout, shape)?;
         let pattern = flags.layout.pattern.as_deref().map(pattern).transpose()?;
         let named = flags.difficulty.rated.level.clone();

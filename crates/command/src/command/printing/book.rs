@@ -14,7 +14,7 @@ use crate::settings::symbols::Symbols;
 
 /// Runs `anydoku book`.
 pub(crate) fn run(flags: &BookFlags, session: &Session) -> Result<Outcome> {
-    check_extension(flags.target.output.as_deref(), "print")?;
+    check_extension(flags.target.output.as_deref(), "print", true)?;
     let plan = Plan::new(flags)?;
     let kind = if plan.sheets.is_some() { PageKind::Sheets } else { PageKind::Bound };
     // Reports invalid options before hours of work.

@@ -100,7 +100,7 @@ fn check(flags: &PictureFlags, format: PictureFormat) -> Result {
     if flags.as_pages && flags.printing.pages.solutions == Some(SolutionsName::Apart) {
         return Err(Failure::usage("--solutions apart works only with print and book"));
     }
-    check_extension(flags.output.as_deref(), format.extension())?;
+    check_extension(flags.output.as_deref(), format.extension(), true)?;
     match &flags.output {
         Some(path) if format.is_file(path) => reject_input_as_output(path, &flags.input.files),
         None if format != PictureFormat::Svg && std::io::stdout().is_terminal() => {

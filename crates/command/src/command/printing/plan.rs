@@ -319,7 +319,7 @@ fn title_of(options: &GenerateFlags) -> String {
     let levels: Vec<String> = rated.chain(classic).collect();
     match (&levels[..], &difficulty.rated.rating) {
         ([level], _) => capitalized(level),
-        ([], Some(rating)) => rating.replacen("..", " to ", 1),
+        ([], Some(rating)) => rating.to_string(),
         _ => String::new(),
     }
 }

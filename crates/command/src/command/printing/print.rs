@@ -18,7 +18,7 @@ pub(crate) fn run(flags: &PrintFlags, session: &Session) -> Result<Outcome> {
     // Reports invalid options before hours of work.
     let mut book = book(&flags.printing.pages, PageKind::Sheets, Vec::new())?;
     let symbols = Symbols::new(&flags.printing.pages)?;
-    check_extension(flags.target.output.as_deref(), "print")?;
+    check_extension(flags.target.output.as_deref(), "print", true)?;
     let output = Output::open(&flags.target, book.solutions, &flags.input.files)?;
     let mut runner = print_runner(&flags.input, &flags.printing, session)?;
     if flags.steps {
