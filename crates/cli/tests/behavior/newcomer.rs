@@ -24,6 +24,7 @@ const LINES: &[Row] = &[
     ("anydoku -h", 0, "Exit status:"),
     ("anydoku help generate", 0, "Usage: anydoku generate"),
     ("anydoku --help solve", 0, "Usage: anydoku solve"),
+    ("anydoku --help slove", 2, "anydoku --help solve"),
     ("anydoku solve --help", 0, "[FILE]..."),
     ("anydoku --version", 0, "features: "),
     ("anydoku -V", 0, "anydoku "),

@@ -108,16 +108,19 @@ fn with(arguments: &[OsString], at: usize, end: usize, by: &[impl AsRef<OsStr>])
 
 fn for_subcommand(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
     let Some(word) = text(error, ContextKind::InvalidSubcommand) else { return Vec::new() };
+    // `anydoku --help solve` has it in the second place.
+    let mut places = (1..arguments.len()).filter(|&at| arguments[at] == word);
+    let Some(at) = places.next() else { return Vec::new() };
     if word == "-" || is_input(word) {
-        return ["solve", "rate", "hint"].map(|name| with(arguments, 1, 1, &[name])).into();
+        return ["solve", "rate", "hint"].map(|name| with(arguments, at, at, &[name])).into();
     }
-    let mut found: Vec<Candidate> =
-        synonyms(word).map(|meant| with(arguments, 1, 2, meant)).collect();
+    let replaced = |by: &[&str]| with(arguments, at, at + 1, by);
+    let mut found: Vec<Candidate> = synonyms(word).map(replaced).collect();
     for [option, value] in meanings(word) {
-        found.push(with(arguments, 1, 2, &["generate", &option, &value]));
+        found.push(replaced(&["generate", &option, &value]));
     }
     let similar = similar(error, ContextKind::SuggestedSubcommand, word);
-    found.extend(similar.map(|name| with(arguments, 1, 2, &[name])));
+    found.extend(similar.map(|name| replaced(&[name])));
     found
 }
 
