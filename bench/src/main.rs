@@ -14,6 +14,7 @@ mod hints;
 mod levels;
 mod nine;
 mod percentiles;
+mod processes;
 mod rating;
 
 use std::path::PathBuf;
@@ -24,7 +25,7 @@ use clap::{Parser, ValueEnum};
 /// Benchmarks the engine in CPU time of one thread
 #[derive(Debug, Parser)]
 struct Options {
-    /// Suites to run [default: all except `percentiles`, `exercises` and `check`]
+    /// Suites to run [default: all except `percentiles`, `exercises`, `check` and `processes`]
     #[arg(value_enum)]
     suites: Vec<Suite>,
 
@@ -63,6 +64,9 @@ struct Options {
 
     #[command(flatten)]
     exercises: exercises::Options,
+
+    #[command(flatten)]
+    processes: processes::Options,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -91,6 +95,8 @@ enum Suite {
     Percentiles,
     /// Positions to practice techniques on, for the lessons of the app (not timed)
     Exercises,
+    /// The command `anydoku solve` and another solver as processes that take turns on the same lines
+    Processes,
     /// Comparison of all verdicts and solutions on the 9x9 sets with the crate's (not timed)
     Check,
 }
@@ -133,6 +139,7 @@ fn main() -> Result<()> {
             Suite::Levels => levels::run(&options.levels)?,
             Suite::Percentiles => percentiles::run(&options.percentiles)?,
             Suite::Exercises => exercises::run(&options.exercises)?,
+            Suite::Processes => processes::run(data, &options.nine, &options.processes)?,
         }
     }
     Ok(())

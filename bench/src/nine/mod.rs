@@ -19,14 +19,15 @@ use anyhow::{Result, ensure};
 
 pub(crate) use check::check;
 pub(crate) use options::Options;
+pub(crate) use set::Set;
 
 use contenders::contenders;
 use native::Worker;
 use rounds::Timing;
-use set::Set;
 
 impl Options {
-    fn sets(&self, data: Option<&Path>) -> Result<Vec<Set>> {
+    /// Returns the sets that the options name.
+    pub(crate) fn sets(&self, data: Option<&Path>) -> Result<Vec<Set>> {
         let sets = sets::all(data, &self.sets, self.puzzles)?;
         ensure!(!sets.is_empty(), "no set of that name");
         Ok(sets)

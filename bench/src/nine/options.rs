@@ -10,11 +10,11 @@ use super::making::Options as MakingOptions;
 pub(crate) struct Options {
     /// Only 9x9 sets whose name contains NAME; may be repeated
     #[arg(long = "set", value_name = "NAME")]
-    pub(super) sets: Vec<String>,
+    pub(crate) sets: Vec<String>,
 
     /// Number of rounds; ratios are medians over the rounds
     #[arg(long, default_value_t = 7, value_parser = clap::value_parser!(u32).range(1..))]
-    pub(super) rounds: u32,
+    pub(crate) rounds: u32,
 
     /// Maximum number of puzzles of each set
     #[arg(long, default_value_t = 20_000, value_name = "N")]

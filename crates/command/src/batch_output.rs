@@ -3,10 +3,12 @@
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use crate::failure::{Outcome, Result};
 
 /// Counts of puzzles by result.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Tally {
     /// Puzzles with a result.
     pub(crate) succeeded: u64,
@@ -19,9 +21,16 @@ pub(crate) struct Tally {
 impl Tally {
     /// Adds another tally to this one.
     pub(crate) fn add(&mut self, other: Self) {
-        self.succeeded += other.succeeded;
-        self.invalid += other.invalid;
-        self.failed += other.failed;
+        *self = self.and(other);
+    }
+
+    /// Returns the sum of two tallies.
+    pub(crate) fn and(self, other: Self) -> Self {
+        Self {
+            succeeded: self.succeeded + other.succeeded,
+            invalid: self.invalid + other.invalid,
+            failed: self.failed + other.failed,
+        }
     }
 
     /// Returns the number of all puzzles.
@@ -98,10 +107,6 @@ pub(crate) struct BatchOutput {
     pub(crate) work: u64,
     /// Whole rows.
     pub(crate) rows: Vec<u8>,
-    /// Rows that a resumed file contains already; they are not written again.
-    pub(crate) skip: u64,
-    /// How many of the skipped rows report an error.
-    skipped_failed: u64,
     /// Distinct notes about the batch.
     pub(crate) notes: Vec<String>,
     pub(crate) problems: Vec<String>,
@@ -113,7 +118,6 @@ impl BatchOutput {
     /// Resets the output for a batch of `work` units from this source.
     pub(crate) fn reset(&mut self, source_name: &Arc<str>, work: u64) {
         self.source_name = Arc::clone(source_name);
-        (self.skip, self.skipped_failed) = (0, 0);
         self.notes.clear();
         self.clear_written();
         self.work = work;
@@ -137,39 +141,17 @@ impl BatchOutput {
         self.rows.len() >= bytes || self.problems.len() >= bytes / 1024
     }
 
-    /// Returns the rows to write, without those to skip.
-    pub(crate) fn rows_to_write(&mut self) -> &[u8] {
-        let mut skip = self.skip;
-        self.skip_rows(&mut skip);
-        // Skipped rows were tallied from the file.
-        let succeeded = (self.skip - skip).saturating_sub(self.skipped_failed);
-        self.tally.succeeded = self.tally.succeeded.saturating_sub(succeeded);
-        self.skip = skip;
-        self.skipped_failed = 0;
-        &self.rows
-    }
-
-    /// Drops up to `count` rows and subtracts them from `count`.
-    pub(crate) fn skip_rows(&mut self, count: &mut u64) {
-        let mut start = 0;
-        while *count > 0
-            && let Some(end) = memchr::memchr(b'\n', &self.rows[start..])
-        {
-            start += end + 1;
-            *count -= 1;
-        }
-        self.rows.drain(..start);
-    }
-
     /// Counts and reports an input that is not a puzzle, after its row was added. Line and column
     /// start at 1.
     pub(crate) fn add_invalid(&mut self, line: usize, column: usize, text: &str) {
-        self.tally.invalid += u64::from(self.report(line, column, text));
+        self.report(line, column, text);
+        self.tally.invalid += 1;
     }
 
     /// Counts and reports a puzzle without a result, after its row was added.
     pub(crate) fn add_failed(&mut self, line: usize, column: usize, text: &str) {
-        self.tally.failed += u64::from(self.report(line, column, text));
+        self.report(line, column, text);
+        self.tally.failed += 1;
     }
 
     /// Counts a row, numbered from 1, that could not be generated as requested. `text` is `None` if
@@ -179,15 +161,9 @@ impl BatchOutput {
         self.problems.extend(text.map(|text| format!("row {row}: {text}")));
     }
 
-    /// Reports an error. Returns `false` if the last added row is in the resumed file already.
-    fn report(&mut self, line: usize, column: usize, text: &str) -> bool {
-        let rows = || memchr::memchr_iter(b'\n', &self.rows).count() as u64;
-        if self.skip > 0 && rows() <= self.skip {
-            self.skipped_failed += 1;
-            return false;
-        }
+    /// Reports an error.
+    fn report(&mut self, line: usize, column: usize, text: &str) {
         self.problems.push(format!("{}:{line}:{column}: {text}", self.source_name));
-        true
     }
 
     /// Adds a note about the batch, unless it was added before.

@@ -1,12 +1,9 @@
-//! Rows of named columns, in the formats that have columns.
+//! Rows of named columns, in the formats that have columns, and the text around rows.
 
 use crate::failure::{Result, usage};
 use crate::flags::FormatFlags;
-use crate::frame::Frame;
 use crate::input::PuzzleInput;
-use crate::output::{
-    Column, Target, Value, csv_column, csv_header, csv_row, json_column, json_row, table_row,
-};
+use crate::output::{Column, Target, Value, csv_header, csv_row, json_row, table_row};
 use crate::puzzles::RowError;
 use crate::settings::Format;
 
@@ -19,6 +16,20 @@ pub(crate) struct Columns {
     pub(crate) color: bool,
     /// The columns.
     pub(crate) columns: &'static [Column],
+}
+
+/// The text around the rows, and what they are.
+#[derive(Debug, Default)]
+pub(crate) struct Frame {
+    /// The text before the rows.
+    pub(crate) header: Vec<u8>,
+    /// The columns of a table; empty for text.
+    pub(crate) columns: &'static [Column],
+    /// Whether `--resume` can continue the rows: those of a puzzle are written at once, and do not depend on
+    /// the rows before them.
+    pub(crate) is_resumable: bool,
+    /// The seed of generated rows.
+    pub(crate) seed: Option<String>,
 }
 
 impl Columns {
@@ -38,16 +49,13 @@ impl Columns {
 
     /// Returns the frame of rows in these columns, one row for each puzzle.
     pub(crate) fn frame(&self) -> Frame {
-        Frame { lines: self.format.lines(), ..self.frame_of_rows() }
+        Frame { is_resumable: self.format.is_line_based(), ..self.frame_of_rows() }
     }
 
     /// Returns the frame of rows in these columns, any number for each puzzle.
     pub(crate) fn frame_of_rows(&self) -> Frame {
         let columns = if self.format.is_table() { self.columns } else { &[] };
-        let key = |column: &Column| format!("\"{}\":", column.name);
-        let is_json = self.format == Format::Jsonl;
-        let keys = self.columns.iter().filter(|_| is_json).map(key).collect();
-        Frame { header: self.header(), columns, keys, ..Frame::default() }
+        Frame { header: self.header(), columns, ..Frame::default() }
     }
 
     /// Adds a row. Returns `false` if the format has no columns.
@@ -96,19 +104,5 @@ impl Columns {
         if !self.push_results(out, input, &results.collect::<Vec<_>>()) {
             row_error.push_words(out, self.format);
         }
-    }
-
-    /// Returns the text in a column of a row, or an empty text. In `line` output, which has no
-    /// columns, returns the first word.
-    pub(crate) fn words_in<'a>(&self, row: &'a [u8], column: &str) -> &'a [u8] {
-        let at = self.columns.iter().position(|known| known.name == column);
-        let words = match self.format {
-            Format::Csv => at.and_then(|at| csv_column(row, at)),
-            Format::Jsonl => json_column(row, column),
-            Format::Line | Format::Text | Format::Grid => row.split(|&byte| byte == b' ').next(),
-            // Existing rows are not read back.
-            Format::Parquet | Format::Arrow => None,
-        };
-        words.unwrap_or_default()
     }
 }

@@ -6,9 +6,9 @@ use std::sync::Mutex;
 
 use anstyle::{AnsiColor, Style};
 
+use crate::flags::RunFlags;
 use crate::lock::lock;
 use crate::progress::Progress;
-use crate::settings::Run;
 
 /// Standard error of one run. Messages do not disturb the progress bar.
 pub(crate) struct Console {
@@ -23,7 +23,7 @@ impl Console {
     /// Creates a console. `total` is the size of the input in bytes, if known, or the number of
     /// rows to generate. The progress bar is shown only on a terminal, and not while puzzles are
     /// typed.
-    pub(crate) fn new(run: &Run, total: Option<u64>, unit: &'static str) -> Self {
+    pub(crate) fn new(run: &RunFlags, total: Option<u64>, unit: &'static str) -> Self {
         let is_interactive = total.is_none() && std::io::stdin().is_terminal();
         let is_shown = !run.quiet && !is_interactive && std::io::stderr().is_terminal();
         let progress = Progress::new(is_shown, total, unit);

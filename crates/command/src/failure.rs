@@ -1,6 +1,5 @@
 //! Failures that end a run early, and exit statuses.
 
-use std::ffi::OsStr;
 use std::fmt::Display;
 use std::io;
 use std::path::Path;
@@ -56,20 +55,20 @@ impl Failure {
     }
 
     /// Adds a correction of the arguments to an error in them.
-    pub(crate) fn with_correction(self, changes: impl Into<Vec<Change>>) -> Self {
-        match self {
-            Self::Usage(error) => Self::Usage(error.with_correction(changes)),
-            Self::MissingInput(error) => Self::MissingInput(error.with_correction(changes)),
-            Self::NoPuzzle(error) => Self::NoPuzzle(error.with_correction(changes)),
-            other => other,
-        }
+    pub(crate) fn with_correction(self, change: Change) -> Self {
+        self.map_usage(|error| error.with_correction(change))
     }
 
-    /// Adds a change to all corrections of the arguments.
-    pub(crate) fn with_change(self, change: &Change) -> Self {
+    /// Adds words to all corrections of the arguments that do not bring them.
+    pub(crate) fn with_words(self, words: &[&'static str]) -> Self {
+        self.map_usage(|error| error.with_words(words))
+    }
+
+    fn map_usage(self, change: impl FnOnce(UsageError) -> UsageError) -> Self {
         match self {
-            Self::Usage(error) => Self::Usage(error.with_change(change)),
-            Self::MissingInput(error) => Self::MissingInput(error.with_change(change)),
+            Self::Usage(error) => Self::Usage(change(error)),
+            Self::MissingInput(error) => Self::MissingInput(change(error)),
+            Self::NoPuzzle(error) => Self::NoPuzzle(change(error)),
             other => other,
         }
     }
@@ -91,26 +90,6 @@ impl Failure {
     /// Creates the error for an unreadable file that an option names.
     pub(crate) fn option_file_error(option: &str, path: &Path, error: &io::Error) -> Self {
         Self::System(format!("{option} {}: {}", path.display(), plain(error)))
-    }
-}
-
-/// Quotes a word for a message, shortened after 40 characters.
-pub(crate) fn quoted(word: &str) -> String {
-    const LONG: usize = 40;
-    match word.char_indices().nth(LONG) {
-        Some((end, _)) => format!("{:?}...", &word[..end]),
-        None => format!("{word:?}"),
-    }
-}
-
-/// Returns an argument for the beginning of a message: as typed, or quoted if it is empty, long or
-/// contains control characters.
-pub(crate) fn shown(argument: &OsStr) -> String {
-    const LONG: usize = 200;
-    let text = argument.to_string_lossy();
-    match text.is_empty() || text.len() > LONG || text.chars().any(char::is_control) {
-        true => quoted(&text),
-        false => text.into_owned(),
     }
 }
 

@@ -2,14 +2,13 @@
 //! not stop soon, for example while it reads a long line, the process exits anyway: whole lines are
 //! flushed regularly, so only the latest output is lost.
 
-use std::sync::{Arc, Mutex, mpsc};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, mpsc};
 use std::time::Duration;
 
-use anydoku::generate::Seed;
 use anydoku::solve::CancelToken;
 
 use crate::console::print_message;
-use crate::lock::lock;
 
 /// Makes a write beyond the system's limit on the size of files an error, which the run reports, instead
 /// of a signal that ends it.
@@ -41,8 +40,8 @@ const GRACE: Duration = Duration::from_millis(250);
 pub(crate) struct Interrupt {
     /// The token that Ctrl+C cancels.
     pub(crate) token: CancelToken,
-    /// The options that continue the run, if that is possible.
-    resume_options: Arc<Mutex<Option<String>>>,
+    /// Whether `--resume` can continue the run, and that was not said yet.
+    is_resumable: Arc<AtomicBool>,
 }
 
 impl Interrupt {
@@ -73,18 +72,15 @@ impl Interrupt {
         interrupt
     }
 
-    /// Records that `--resume` can continue this run, with the seed that it has chosen, if any.
-    pub(crate) fn set_resumable(&self, random_seed: Option<&Seed>) {
-        let seed = random_seed.map(|seed| format!("--seed {seed} ")).unwrap_or_default();
-        *lock(&self.resume_options) = Some(format!("{seed}--resume"));
+    /// Records that `--resume` can continue this run.
+    pub(crate) fn set_resumable(&self) {
+        self.is_resumable.store(true, Ordering::Relaxed);
     }
 
     /// Prints once how to continue the run, if that is possible.
     pub(crate) fn print_resume_hint(&self) {
-        if let Some(options) = lock(&self.resume_options).take() {
-            print_message(&format!(
-                "Interrupted. Run the same command with {options} to continue."
-            ));
+        if self.is_resumable.swap(false, Ordering::Relaxed) {
+            print_message("Interrupted. Run the same command with --resume to continue.");
         }
     }
 }

@@ -8,7 +8,6 @@ mod command;
 mod console;
 mod failure;
 mod flags;
-mod frame;
 mod generation;
 mod input;
 mod interrupt;
@@ -21,7 +20,9 @@ mod progress;
 mod puzzles;
 mod races;
 mod runner;
+mod session;
 mod settings;
+mod text;
 mod usage;
 mod work;
 
@@ -33,12 +34,13 @@ use std::process::ExitCode;
 use command::printing::pictures::{self, PictureFormat};
 use command::printing::{book, print};
 use command::{
-    analyze, bench, canonical, check, completions, convert, explain, find, generate, grid, hint,
-    info, man, play, rate, repair, rerate, rewrite, solve, techniques,
+    analyze, canonical, check, completions, convert, explain, find, generate, grid, hint, info,
+    man, play, rate, repair, rerate, rewrite, solve, techniques,
 };
 use failure::{Failure, Outcome, Result, exit_status};
-use flags::{Command, Flags};
+use flags::{Command, CommandLine, Flags};
 use interrupt::Interrupt;
+use session::Session;
 
 pub use anydoku_serve::Asset;
 
@@ -61,58 +63,58 @@ pub fn run(program: &Program) -> ExitCode {
     interrupt::exit_without_memory();
     output::set_closed(program.is_output_closed);
     let arguments: Vec<OsString> = std::env::args_os().collect();
-    let parser = || flags::definition().long_version(program.long_version);
+    let parser = flags::definition().long_version(program.long_version);
     let result = match flags::parse(parser, &arguments) {
-        Ok(flags) => run_subcommand(flags, program.app),
+        Ok((flags, command_line)) => run_subcommand(flags, command_line, program.app),
         Err(error) if error.use_stderr() => {
-            let message = usage::message(&error, usage::command_name(&arguments));
-            let lines = usage::lines(&error, &arguments);
-            Err(Failure::usage(usage::with_lines(&message, &lines)))
+            Err(Failure::usage(usage::parser_message(&error, &arguments)))
         }
         Err(error) => print_help(&error),
     };
     match &result {
         Ok(_) | Err(Failure::ClosedPipe | Failure::Interrupted) => {}
         Err(Failure::Usage(error) | Failure::MissingInput(error) | Failure::NoPuzzle(error)) => {
-            let lines = error.lines(&arguments);
-            console::print_message(&usage::with_lines(&error.to_string(), &lines));
+            console::print_message(&usage::usage_message(error, &arguments));
         }
         Err(failure) => console::print_message(&failure.to_string()),
     }
     ExitCode::from(exit_status(&result))
 }
 
-fn run_subcommand(flags: Flags, app: &'static [Asset]) -> Result<Outcome> {
+fn run_subcommand(
+    flags: Flags,
+    command_line: CommandLine,
+    app: &'static [Asset],
+) -> Result<Outcome> {
     let Some(command) = flags.command else { return welcome() };
     // Only commands that can stop between two writes handle Ctrl+C.
-    let interrupt = Interrupt::install;
+    let session = || Session { interrupt: Interrupt::install(), command_line };
     match command {
-        Command::Solve(flags) => solve::run(&flags, &interrupt()),
-        Command::Check(flags) => check::run(&flags, &interrupt()),
-        Command::Convert(flags) => convert::run(&flags, &interrupt()),
-        Command::Canonical(flags) => canonical::run(&flags, &interrupt()),
-        Command::Generate(flags) => generate::run(&flags, &interrupt()),
-        Command::Grid(flags) => grid::run(&flags, &interrupt()),
-        Command::Minimize(flags) => rewrite::run(&flags, &interrupt(), repair::minimize),
-        Command::Complete(flags) => rewrite::run(&flags, &interrupt(), repair::complete),
-        Command::Rate(flags) => rate::run(&flags, &interrupt()),
-        Command::Explain(flags) => explain::run(&flags, &interrupt()),
-        Command::Analyze(flags) => analyze::run(&flags, &interrupt()),
-        Command::Hint(flags) => hint::run(&flags, &interrupt()),
+        Command::Solve(flags) => solve::run(&flags, &session()),
+        Command::Check(flags) => check::run(&flags, &session()),
+        Command::Convert(flags) => convert::run(&flags, &session()),
+        Command::Canonical(flags) => canonical::run(&flags, &session()),
+        Command::Generate(flags) => generate::run(&flags, &session()),
+        Command::Grid(flags) => grid::run(&flags, &session()),
+        Command::Minimize(flags) => rewrite::run(&flags, &session(), repair::minimize),
+        Command::Complete(flags) => rewrite::run(&flags, &session(), repair::complete),
+        Command::Rate(flags) => rate::run(&flags, &session()),
+        Command::Explain(flags) => explain::run(&flags, &session()),
+        Command::Analyze(flags) => analyze::run(&flags, &session()),
+        Command::Hint(flags) => hint::run(&flags, &session()),
         Command::Techniques(flags) => techniques::run(&flags),
-        Command::Find(flags) => find::run(&flags, &interrupt()),
-        Command::Harder(flags) => rerate::run(RerateDirection::Harder, &flags, &interrupt()),
-        Command::Easier(flags) => rerate::run(RerateDirection::Easier, &flags, &interrupt()),
-        Command::Print(flags) => print::run(&flags, &interrupt()),
-        Command::Svg(flags) => pictures::run(&flags, PictureFormat::Svg, &interrupt()),
+        Command::Find(flags) => find::run(&flags, &session()),
+        Command::Harder(flags) => rerate::run(RerateDirection::Harder, &flags, &session()),
+        Command::Easier(flags) => rerate::run(RerateDirection::Easier, &flags, &session()),
+        Command::Print(flags) => print::run(&flags, &session()),
+        Command::Svg(flags) => pictures::run(&flags, PictureFormat::Svg, &session()),
         Command::Png(flags) => {
             let format = PictureFormat::Png { dpi: flags.dpi };
-            pictures::run(&flags.pictures, format, &interrupt())
+            pictures::run(&flags.pictures, format, &session())
         }
-        Command::Book(flags) => book::run(&flags, &interrupt()),
+        Command::Book(flags) => book::run(&flags, &session()),
         Command::Play(flags) => play::run(&flags, app),
         Command::Info(flags) => info::run(&flags),
-        Command::Bench(flags) => bench::run(&flags, &interrupt()),
         Command::Completions { shell } => completions::run(shell),
         Command::Man { folder } => man::run(folder.as_deref()),
     }

@@ -65,9 +65,6 @@ pub(crate) enum VerdictDetail {
     Solutions,
 }
 
-/// The time limit for recomputing a row to compare it.
-const COMPARISON_TIMEOUT: Duration = Duration::from_secs(2);
-
 /// The node budget for rating a puzzle in addition to other work. A fixed budget gives the same
 /// columns on every machine.
 const RATING_NODES: u64 = 1 << 14;
@@ -88,13 +85,6 @@ pub(crate) struct Task<'a> {
 }
 
 impl<'a> Limits<'a> {
-    /// Returns limits for recomputing a row to compare it.
-    pub(crate) fn for_comparison(&self) -> Self {
-        let timeout =
-            self.timeout.map_or(COMPARISON_TIMEOUT, |timeout| timeout.min(COMPARISON_TIMEOUT));
-        Self { timeout: Some(timeout), ..*self }
-    }
-
     /// Starts the clock for a puzzle on this board.
     pub(crate) fn start<'t>(&self, shape: &Shape, output: &'t mut BatchWriter<'_>) -> Task<'t>
     where

@@ -17,12 +17,6 @@ pub(crate) trait PuzzleCommand: Sync {
 
     /// Adds the row of a puzzle without result.
     fn push_error_row(&self, out: &mut Vec<u8>, input: &PuzzleInput<'_>, row_error: &RowError);
-
-    /// Returns whether a row of an earlier run reports an error. Not called for formats that cannot
-    /// be resumed.
-    fn is_error_row(&self, _row: &[u8]) -> bool {
-        false
-    }
 }
 
 /// Processes one puzzle: adds its rows, counts and reports it.
@@ -62,17 +56,6 @@ impl<C: PuzzleCommand> Work for PerPuzzle<'_, C> {
     type Pending = ();
 
     fn process(&self, (): &mut (), batch: &PuzzleBatch, output: &mut BatchWriter<'_>) -> Result {
-        let mut to_skip = std::mem::take(&mut output.skip);
-        batch.try_for_each(|input| {
-            if to_skip > 0 {
-                to_skip -= 1;
-                return Ok(());
-            }
-            process_one(&self.command, &self.limits, &input, output)
-        })
-    }
-
-    fn is_error_row(&self, row: &[u8]) -> bool {
-        self.command.is_error_row(row)
+        batch.try_for_each(|input| process_one(&self.command, &self.limits, &input, output))
     }
 }

@@ -15,7 +15,7 @@ use crate::batch_output::{BatchOutput, BatchWriter, Tally};
 use crate::failure::{Failure, Result};
 use crate::limits::Limits;
 use crate::lock::{into_inner, lock};
-use crate::output::{ResumedRows, RowGroup, Sink};
+use crate::output::{RowGroup, Sink};
 use crate::work::{Batch as _, BatchSource, Work};
 
 /// The maximum time before output is written, if no earlier output is missing.
@@ -43,8 +43,6 @@ pub(crate) struct Pipeline<'a, S, W: Work> {
 
 struct SharedOutput<'a, O> {
     sink: &'a mut Sink,
-    /// The existing rows still to skip.
-    resumed: ResumedRows,
     /// The number of the batch that is written next.
     next: u64,
     waiting: BTreeMap<u64, (BatchOutput, O)>,
@@ -54,18 +52,16 @@ struct SharedOutput<'a, O> {
 }
 
 impl<'a, S: BatchSource, W: Work<Batch = S::Batch>> Pipeline<'a, S, W> {
-    /// Creates a run of this work over these batches, whose first rows exist already.
+    /// Creates a run of this work over these batches.
     pub(crate) fn new(
         batches: S,
         work: &'a W,
         sink: &'a mut Sink,
-        resumed: ResumedRows,
         threads: usize,
         limits: &Limits<'a>,
     ) -> Self {
         let shared = SharedOutput {
             sink,
-            resumed,
             next: 0,
             waiting: BTreeMap::new(),
             recycled: Vec::new(),
@@ -99,7 +95,7 @@ impl<'a, S: BatchSource, W: Work<Batch = S::Batch>> Pipeline<'a, S, W> {
         match shared.failure {
             Some(failure) => Err(failure),
             None if self.limits.cancel.is_canceled() => Err(Failure::Interrupted),
-            None => shared.resumed.finish().map(|()| shared.tally),
+            None => Ok(shared.tally),
         }
     }
 
@@ -145,9 +141,8 @@ impl<'a, S: BatchSource, W: Work<Batch = S::Batch>> Pipeline<'a, S, W> {
             }
             self.batch_count.fetch_add(1, Ordering::Relaxed)
         };
-        batch.prepare()?;
         let mut output = lock(&self.shared).recycled.pop().unwrap_or_default();
-        batch.reset(&mut output);
+        batch.begin(&mut output)?;
         let mut last_flush = Instant::now();
         let mut flush = |output: &mut BatchOutput| {
             if self.failed.load(Ordering::Relaxed) {
@@ -231,13 +226,15 @@ impl<'a, S: BatchSource, W: Work<Batch = S::Batch>> Pipeline<'a, S, W> {
         for problem in output.problems.drain(..) {
             self.limits.console.problem(&problem);
         }
-        output.skip_rows(&mut shared.resumed.count);
-        let rows = shared.resumed.check(output.rows_to_write())?;
-        let groups = match rows.is_empty() {
+        let groups = match output.rows.is_empty() {
             true => Vec::new(),
-            false => self.limits.console.progress.suspend(|| shared.sink.write(rows))?,
+            false => self.limits.console.progress.suspend(|| shared.sink.write(&output.rows))?,
         };
         shared.tally.add(output.tally);
+        if output.tally != Tally::default() {
+            let tally = shared.tally;
+            shared.sink.checkpoint(tally)?;
+        }
         self.limits.console.progress.advance(output.work, shared.tally.puzzle_count());
         output.clear_written();
         Ok(groups)
@@ -253,9 +250,9 @@ mod tests {
 
     use super::*;
     use crate::console::Console;
+    use crate::flags::RunFlags;
     use crate::input::{Input, PuzzleBatch, Reading, Source};
     use crate::races::Races;
-    use crate::settings::Run;
 
     /// Writes a row for each puzzle.
     struct Rows;
@@ -285,7 +282,7 @@ mod tests {
         fs::write(&file, format!("{}\n", ".".repeat(256)).repeat(puzzles)).unwrap();
         let (sender, receiver) = mpsc::channel();
         std::thread::spawn(move || {
-            let run = Run { threads, timeout: None, quiet: true, verbose: false };
+            let run = RunFlags { quiet: true, ..RunFlags::default() };
             let (cancel, console) = (CancelToken::new(), Console::new(&run, None, "puzzle"));
             let races = Races::new(threads);
             let limits =
@@ -294,8 +291,7 @@ mod tests {
             let sources = Source::all(std::slice::from_ref(&file), &reading.options).unwrap();
             let input = Input::new(sources, reading, 0, &cancel);
             let mut sink = Sink::null();
-            let none = ResumedRows::new(0);
-            let pipeline = Pipeline::new(input, &Rows, &mut sink, none, threads, &limits);
+            let pipeline = Pipeline::new(input, &Rows, &mut sink, threads, &limits);
             let tally = pipeline.run().unwrap();
             fs::remove_file(&file).unwrap();
             let _ = sender.send(tally);

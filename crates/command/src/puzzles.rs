@@ -1,7 +1,5 @@
 //! Input records as puzzles of the engine, and the errors of puzzles.
 
-use std::io::Write as _;
-
 use anydoku::Puzzle;
 use anydoku::grid::DigitNames;
 use anydoku::logic::Unrated;
@@ -13,6 +11,7 @@ use crate::batch_output::BatchOutput;
 use crate::failure::{Failure, Result};
 use crate::input::{Item, PuzzleInput};
 use crate::settings::Format;
+use crate::text::put_line;
 
 impl<'a> PuzzleInput<'a> {
     /// Parses the puzzle.
@@ -70,19 +69,6 @@ pub(crate) const TIMED_OUT: &str = "no result within the time limit";
 const INVALID: &str = "invalid";
 /// The status of a puzzle that the engine does not support.
 const UNSUPPORTED: &str = "unsupported";
-/// The status words of puzzles without exactly one solution.
-const NOT_UNIQUE: [&str; 2] = ["none", "many"];
-
-/// Returns whether a status word reports an error.
-pub(crate) fn is_error_status(status: &[u8]) -> bool {
-    [TIMEOUT, INVALID, UNSUPPORTED].iter().any(|known| known.as_bytes() == status)
-}
-
-/// Returns whether a status word reports an error, for results that need exactly one solution.
-pub(crate) fn is_error_or_not_unique(status: &[u8]) -> bool {
-    is_error_status(status) || NOT_UNIQUE.iter().any(|known| known.as_bytes() == status)
-}
-
 impl RowError {
     /// Creates an error with this status.
     pub(crate) fn new(status: &'static str, reason: impl Into<String>) -> Self {
@@ -111,10 +97,9 @@ impl RowError {
 
     /// Adds the status as a line, in text format with the reason.
     pub(crate) fn push_words(&self, out: &mut Vec<u8>, format: Format) {
-        // Writing to memory does not fail.
         match format {
-            Format::Text => drop(writeln!(out, "{}: {}", self.status, self.reason)),
-            _ => drop(writeln!(out, "{}", self.status)),
+            Format::Text => put_line!(out, "{}: {}", self.status, self.reason),
+            _ => put_line!(out, "{}", self.status),
         }
     }
 

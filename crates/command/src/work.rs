@@ -6,6 +6,7 @@ use anydoku::solve::CancelToken;
 
 use crate::batch_output::{BatchOutput, BatchWriter};
 use crate::failure::Result;
+use crate::output::InputStamp;
 
 /// The input of a run: puzzles to read, or rows to generate.
 pub(crate) trait Workload {
@@ -15,8 +16,13 @@ pub(crate) trait Workload {
     /// The source of its batches.
     type Batches: BatchSource<Batch = Self::Batch>;
 
-    /// Returns the batches without the first `rows_to_skip` rows, which exist already.
-    fn batches(&self, rows_to_skip: u64, cancel: &CancelToken) -> Self::Batches;
+    /// Returns the batches without the first `count` puzzles, whose rows exist already.
+    fn batches_after(&self, count: u64, cancel: &CancelToken) -> Self::Batches;
+
+    /// Returns what shows whether the input has changed.
+    fn stamps(&self) -> Vec<InputStamp> {
+        Vec::new()
+    }
 
     /// Returns the name of the source that reads the file at this path, if any.
     fn reads_from(&self, path: &Path) -> Option<&str>;
@@ -48,13 +54,8 @@ pub(crate) trait BatchSource: Send {
 
 /// Work to be done together.
 pub(crate) trait Batch: Default {
-    /// Prepares the batch outside the lock of the source.
-    fn prepare(&mut self) -> Result {
-        Ok(())
-    }
-
-    /// Resets the output for this batch.
-    fn reset(&self, output: &mut BatchOutput);
+    /// Prepares the batch, outside the lock of the source, and resets the output for it.
+    fn begin(&mut self, output: &mut BatchOutput) -> Result;
 }
 
 /// The work on each batch.
@@ -82,19 +83,8 @@ pub(crate) trait Work: Sync {
         Ok(())
     }
 
-    /// Returns the expected first row, if it is reproducible, to recognize files of other commands.
-    /// `found` is the existing row, which may rule out a comparison.
-    fn first_row(&self, _found: &[u8]) -> Option<Vec<u8>> {
-        None
-    }
-
     /// Notes a row that an earlier run has written.
     fn load_existing(&self, _row: &[u8]) {}
-
-    /// Returns whether a row of an earlier run reports an error.
-    fn is_error_row(&self, _row: &[u8]) -> bool {
-        false
-    }
 
     /// Returns whether all further rows are known to be missing, so that no more batches are taken.
     fn is_exhausted(&self) -> bool {

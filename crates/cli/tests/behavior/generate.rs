@@ -3,7 +3,7 @@ use std::fs;
 
 use anydoku::Puzzle;
 
-use crate::runner::{Output, PUZZLE, fields, folder, run};
+use crate::runner::{Output, PUZZLE, fields, folder, interrupted_at, run, run_in};
 
 /// Splits the rows of a CSV output into fields.
 fn columns(output: &Output) -> Vec<Vec<String>> {
@@ -109,14 +109,14 @@ fn generates_every_minimal_4x4_puzzle_once() {
     assert!(rows.iter().any(|row| row[7].contains('.')), "no row was created again");
 }
 
+#[cfg(unix)]
 #[test]
 fn resume_after_any_cut_writes_the_same_bytes() {
     let folder = folder("making_resume");
-    let (out, part) = (folder.join("out"), folder.join("out.part"));
     for (arguments, status) in [
         (&["generate", "--count", "60", "--format", "csv"][..], 0),
         (&["generate", "--count", "60", "--format", "jsonl", "--no-boxes", "--size", "5"], 0),
-        (&["generate", "--size", "4", "--count", "40", "--format", "line"], 1),
+        (&["generate", "--size", "4", "--count", "40", "--format", "csv"], 1),
         (&["generate", "--size", "4", "--count", "36", "--to", "numbers"], 0),
         (&["generate", "--size", "4", "--count", "30", "--to", "csv"], 0),
         (
@@ -126,19 +126,23 @@ fn resume_after_any_cut_writes_the_same_bytes() {
         (&["generate", "--like", PUZZLE, "--count", "50"], 0),
         (&["grid", "--count", "60", "--format", "csv"], 0),
     ] {
-        let arguments = [arguments, &["--seed", "s", "-o", out.to_str().unwrap()]].concat();
-        assert_eq!(run(&arguments, "").status, status, "{arguments:?}");
-        let whole = fs::read(&out).unwrap();
-        let resumed = [&arguments[..], &["--resume"]].concat();
-        for cut in [0, 10, whole.len() / 3, whole.len() / 2, whole.len() - 1, whole.len()] {
-            fs::remove_file(&out).unwrap();
-            fs::write(&part, &whole[..cut]).unwrap();
-            assert_eq!(run(&resumed, "").status, status, "{arguments:?}");
-            assert!(fs::read(&out).unwrap() == whole, "{arguments:?} cut at {cut}");
+        let arguments = [arguments, &["--seed", "s"]].concat();
+        let whole = run(&arguments, "");
+        assert_eq!(whole.status, status, "{arguments:?}");
+        let resumed = [&arguments[..], &["-o", "out", "--resume"]].concat();
+        let interrupted = interrupted_at(&folder, &arguments, whole.stdout.len() * 4 / 5);
+        for cut in interrupted.cuts() {
+            interrupted.put_back(cut);
+            let output = run_in(&folder, &resumed, "");
+            assert_eq!(output.status, status, "{arguments:?}: {}", output.stderr);
+            let rows = fs::read_to_string(folder.join("out")).unwrap();
+            assert!(rows == whole.stdout, "{arguments:?} cut at {cut}");
+            let summary = whole.stderr.lines().last().filter(|_| status > 0);
+            assert_eq!(output.stderr.lines().last(), summary, "{arguments:?} cut at {cut}");
         }
-        let output = run(&resumed, "");
+        let output = run_in(&folder, &resumed, "");
         assert_eq!(output.status, status, "{arguments:?}");
-        assert!(output.stderr.contains("the output is already complete"));
+        assert!(output.stderr.contains("the output is already complete"), "{}", output.stderr);
     }
 }
 
@@ -327,11 +331,23 @@ fn timeout_is_reported_and_remembered() {
         let message = format!("anydoku: row {}: {reason}", number + 1);
         assert!(output.stderr.contains(&message), "{row}\n{}", output.stderr);
     }
-    // A resumed run counts what the existing rows miss.
-    let resumed = run(&[&arguments[..], &["--resume"]].concat(), "");
-    let message = "anydoku: note: the output is already complete\n\
-                anydoku: 2 puzzles: 0 invalid, 2 failed\n";
-    assert_eq!((resumed.status, resumed.stderr.as_str()), (1, message));
+}
+
+#[cfg(unix)]
+#[test]
+fn resumed_run_counts_what_the_existing_rows_miss() {
+    let folder = folder("missed_resume");
+    // No puzzle of a 9x9 has so few givens.
+    let arguments = ["generate", "--count", "12", "--clues", "17", "--seed", "s"];
+    let arguments = [&arguments[..], &["--timeout", "50ms", "--format", "csv"]].concat();
+    let interrupted = interrupted_at(&folder, &arguments, 1024);
+    for cut in [interrupted.part.len(), interrupted.part.len() / 2] {
+        interrupted.put_back(cut);
+        let output = run_in(&folder, &[&arguments[..], &["-o", "out", "--resume"]].concat(), "");
+        assert_eq!(output.status, 1, "{}", output.stderr);
+        assert!(output.stderr.ends_with("12 puzzles: 0 invalid, 12 failed\n"), "{}", output.stderr);
+        assert_eq!(fs::read_to_string(folder.join("out")).unwrap().lines().count(), 13);
+    }
 }
 
 #[test]

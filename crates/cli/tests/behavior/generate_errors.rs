@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::runner::{PUZZLE, folder, run};
+use crate::runner::{PUZZLE, folder, interrupted_at, run, run_in};
 
 /// Returns the message for arguments that are rejected before any row is written.
 fn usage_error(arguments: &[&str]) -> String {
@@ -16,56 +16,55 @@ fn usage_error(arguments: &[&str]) -> String {
     output.stderr
 }
 
+#[cfg(unix)]
 #[test]
 fn resume_rejects_files_of_other_commands() {
     let folder = folder("orders_resume");
-    let (out, part) = (folder.join("out"), folder.join("out.part"));
-    let out = out.to_str().unwrap();
     let with = |subcommand: &'static str, format: &'static str, more: &[&'static str]| {
-        [&[subcommand, "--count", "30", "--format", format], more, &["-o", out]].concat()
+        [&[subcommand, "--count", "30", "--format", format], more].concat()
     };
     for format in ["csv", "jsonl", "line"] {
-        assert_eq!(run(&with("generate", format, &["--seed", "s"]), "").status, 0);
-        let whole = fs::read(out).unwrap();
-        fs::remove_file(out).unwrap();
-        let partial = &whole[..whole.len() / 2 + 7];
+        let arguments = with("generate", format, &["--seed", "s"]);
+        let whole = run(&arguments, "").stdout;
+        let interrupted = interrupted_at(&folder, &arguments, whole.len() / 2 + 7);
         let other_format = if format == "csv" { "jsonl" } else { "csv" };
-        for other in [
-            with("generate", format, &["--seed", "other"]),
-            with("generate", format, &["--seed", "s", "--size", "16"]),
-            with("generate", format, &["--seed", "s", "--clues", "30"]),
-            with("generate", format, &["--seed", "s", "--like", PUZZLE]),
-            with("generate", other_format, &["--seed", "s"]),
-            with("grid", format, &["--seed", "s"]),
+        for (other, difference) in [
+            (with("generate", format, &["--seed", "other"]), "its seed is s"),
+            (with("generate", format, &["--seed", "s", "--size", "16"]), "size was not given"),
+            (with("generate", format, &["--seed", "s", "--clues", "30"]), "clues was not given"),
+            (with("generate", format, &["--seed", "s", "--like", PUZZLE]), "like was not given"),
+            (with("generate", other_format, &["--seed", "s"]), "format was "),
+            (with("grid", format, &["--seed", "s"]), "generate started it, not grid"),
+            (vec!["generate", "--count", "2", "--format", format], "count was 30, not 2"),
         ] {
-            fs::write(&part, partial).unwrap();
-            let stderr = usage_error(&[&other[..], &["--resume"]].concat());
-            assert!(stderr.starts_with("anydoku: --resume: another command "), "{stderr}");
-            assert!(fs::read(&part).unwrap() == partial, "{other:?} changed the file");
+            let output = run_in(&folder, &[&other[..], &["-o", "out", "--resume"]].concat(), "");
+            assert_eq!(output.status, 2, "{other:?}: {}", output.stderr);
+            assert!(
+                output.stderr.starts_with("anydoku: --resume: another command started"),
+                "{other:?}: {}",
+                output.stderr
+            );
+            assert!(output.stderr.contains(difference), "{other:?}: {}", output.stderr);
+            let part = fs::read(folder.join("out.part")).unwrap();
+            assert!(part == interrupted.part, "{other:?} changed the file");
         }
-        let fewer = ["generate", "--count", "2", "--format", format, "--seed", "s", "-o", out];
-        let stderr = usage_error(&[&fewer[..], &["--resume"]].concat());
-        assert!(stderr.contains("more rows than --count 2"), "{stderr}");
-        let same = [&with("generate", format, &["--seed", "s"])[..], &["--resume"]].concat();
-        assert_eq!(run(&same, "").status, 0);
-        assert!(fs::read(out).unwrap() == whole);
-        fs::remove_file(out).unwrap();
+        // The seed need not be named again.
+        for seed in [&["--seed", "s"][..], &[]] {
+            interrupted.put_back(interrupted.part.len());
+            let same = [&with("generate", format, seed)[..], &["-o", "out", "--resume"]].concat();
+            let output = run_in(&folder, &same, "");
+            assert_eq!(output.status, 0, "{}", output.stderr);
+            assert!(fs::read_to_string(folder.join("out")).unwrap() == whole);
+        }
+        fs::remove_file(folder.join("out")).unwrap();
     }
-    let started = ["generate", "--count", "3", "--seed", "s", "-o", out];
-    assert_eq!(run(&started, "").status, 0);
-    let more = ["generate", "--count", "5", "--seed", "s", "-o", out, "--resume"];
-    let stderr = usage_error(&more);
-    assert!(stderr.starts_with(&format!("anydoku: --resume: {out} has fewer rows")), "{stderr}");
-    assert_eq!(fs::read_to_string(out).unwrap().lines().count(), 3);
-    fs::rename(out, &part).unwrap();
-    assert_eq!(run(&more, "").status, 0);
-    assert_eq!(fs::read_to_string(out).unwrap().lines().count(), 5);
-    let notation = ["generate", "--to", "sgt", "--timeout", "1s", "--seed", "s", "-o", out];
-    let stderr = usage_error(&[&notation[..], &["--resume"]].concat());
-    assert!(
-        stderr.starts_with("anydoku: --resume does not work with --to and --timeout"),
-        "{stderr}"
-    );
+    let more = ["generate", "--count", "5", "--seed", "s", "-o", "out", "--resume"];
+    fs::write(folder.join("out"), run(&["generate", "--count", "3", "--seed", "s"], "").stdout)
+        .unwrap();
+    let output = run_in(&folder, &more, "");
+    assert_eq!(output.status, 2);
+    assert!(output.stderr.starts_with("anydoku: --resume: out has fewer rows"), "{output:?}");
+    assert_eq!(fs::read_to_string(folder.join("out")).unwrap().lines().count(), 3);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use anydoku::logic::Technique;
 
-use crate::runner::{PUZZLE, folder, run};
+use crate::runner::{PUZZLE, folder, interrupted_after, run, run_in};
 
 /// A puzzle that needs more than singles.
 const HARD: &str =
@@ -80,24 +80,22 @@ fn hint_reports_a_timeout() {
 #[test]
 fn puzzles_without_hint_keep_their_status_after_resume() {
     let folder = folder("hints_resume");
-    let (input, out, part) = (folder.join("in"), folder.join("out"), folder.join("out.part"));
-    std::fs::write(&input, format!("{PUZZLE}\n1234\n{HARD}\n")).unwrap();
-    let [input, out] = [&input, &out].map(|path| path.to_str().unwrap());
+    let pieces = [PUZZLE, "1234", HARD].map(|line| format!("{line}\n"));
+    let pieces = pieces.each_ref().map(String::as_str);
     for format in ["line", "csv", "jsonl"] {
-        let hint = ["hint", "--format", format, input, "-o", out];
-        let stderr = run(&hint, "").stderr;
-        assert!(stderr.ends_with("3 puzzles: 1 invalid, 0 failed\n"), "{stderr}");
-        let whole = std::fs::read_to_string(out).unwrap();
-        let invalid = whole.lines().find(|row| row.contains("invalid")).unwrap();
+        let hint = ["hint", "--format", format];
+        let whole = run(&hint, pieces.concat());
+        assert!(whole.stderr.ends_with("3 puzzles: 1 invalid, 0 failed\n"), "{whole:?}");
+        let invalid = whole.stdout.lines().find(|row| row.contains("invalid")).unwrap();
         assert!(format != "line" || invalid == "invalid", "{invalid}");
-        let rows = if format == "csv" { 3 } else { 2 };
-        let partial: String = whole.split_inclusive('\n').take(rows).collect();
-        std::fs::write(&part, partial).unwrap();
-        std::fs::remove_file(out).unwrap();
-        let resumed = run(&[&hint[..], &["--resume"]].concat(), "");
-        assert_eq!(resumed.status, 1, "{resumed:?}");
-        assert_eq!(std::fs::read_to_string(out).unwrap(), whole);
-        std::fs::remove_file(out).unwrap();
+        for written in 1..=3 {
+            interrupted_after(&folder, &hint, &pieces[..written]);
+            let resumed = [&hint[..], &["-o", "out", "--resume"]].concat();
+            let output = run_in(&folder, &resumed, pieces.concat());
+            assert_eq!(output.status, 1, "{output:?}");
+            assert!(output.stderr.ends_with("3 puzzles: 1 invalid, 0 failed\n"), "{output:?}");
+            assert_eq!(std::fs::read_to_string(folder.join("out")).unwrap(), whole.stdout);
+        }
     }
     let text = run(&["hint", "--format", "text"], "1234").stdout;
     assert!(text.starts_with("invalid: '3' is not valid here"), "{text}");

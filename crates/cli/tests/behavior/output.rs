@@ -1,8 +1,11 @@
 use std::fs;
 use std::io::{BufRead as _, BufReader};
+use std::path::Path;
 use std::process::Stdio;
 
-use crate::runner::{PUZZLE, SOLUTION, command, folder, nine, run};
+use crate::runner::{
+    PUZZLE, SOLUTION, command, folder, interrupted_after, interrupted_at, nine, run, run_in,
+};
 
 #[test]
 fn part_file_is_renamed_when_complete() {
@@ -30,74 +33,161 @@ fn writes_through_symbolic_links() {
 #[test]
 fn resume_counts_existing_rows_once() {
     let folder = folder("resume_counts");
-    let (input, out, part) = (folder.join("in"), folder.join("out"), folder.join("out.part"));
-    fs::write(&input, format!("{PUZZLE}\n12\n").repeat(3)).unwrap();
-    let arguments = ["solve", input.to_str().unwrap(), "-o", out.to_str().unwrap()];
-    run(&arguments, "");
-    let whole = fs::read_to_string(&out).unwrap();
-    let rows: Vec<&str> = whole.lines().collect();
-    for written in 0..rows.len() {
-        fs::remove_file(&out).unwrap();
-        fs::write(&part, rows[..written].iter().map(|row| format!("{row}\n")).collect::<String>())
-            .unwrap();
-        let output = run(&[&arguments[..], &["--resume"]].concat(), "");
+    let good = format!("{PUZZLE}\n");
+    let pieces = [good.as_str(), "12\n"].repeat(3);
+    let whole = run(&["solve"], pieces.concat()).stdout;
+    for written in 0..=pieces.len() {
+        interrupted_after(&folder, &["solve"], &pieces[..written]);
+        let output = run_in(&folder, &["solve", "-o", "out", "--resume"], pieces.concat());
         assert!(output.stderr.contains("6 puzzles: "), "{written}: {}", output.stderr);
-        assert_eq!((output.status, fs::read_to_string(&out).unwrap()), (1, whole.clone()));
+        assert_eq!(output.status, 1);
+        assert_eq!(fs::read_to_string(folder.join("out")).unwrap(), whole);
+        assert!(!folder.join("out.part.json").exists());
     }
 }
 
+#[cfg(unix)]
 #[test]
-fn resume_after_any_cut_writes_the_same_bytes() {
+fn resume_after_a_full_disk_and_any_cut_writes_the_same_bytes() {
     let folder = folder("resume");
-    let puzzles = nine();
-    let puzzles = puzzles.to_str().unwrap();
-    let many = folder.join("many.txt");
     // More than one block, so that resuming skips whole blocks too.
-    fs::write(&many, fs::read_to_string(puzzles).unwrap().repeat(9)).unwrap();
+    fs::write(folder.join("many.txt"), fs::read_to_string(nine()).unwrap().repeat(9)).unwrap();
     for format in ["line", "csv", "jsonl"] {
-        let out = folder.join(format);
-        let part = folder.join(format!("{format}.part"));
-        let arguments =
-            ["solve", many.to_str().unwrap(), "--format", format, "-o", out.to_str().unwrap()];
-        run(&arguments, "");
-        let whole = fs::read(&out).unwrap();
-        for cut in [0, 10, 1000, whole.len() / 2, whole.len() - 1, whole.len()] {
-            fs::remove_file(&out).unwrap();
-            fs::write(&part, &whole[..cut]).unwrap();
-            let output = run(&[&arguments[..], &["--resume"]].concat(), "");
-            assert_eq!(output.status, 0);
-            assert!(fs::read(&out).unwrap() == whole, "{format} cut at {cut}");
+        let arguments = ["solve", "many.txt", "--format", format];
+        let whole = run_in(&folder, &arguments, "").stdout.into_bytes();
+        let interrupted = interrupted_at(&folder, &arguments, whole.len() * 9 / 10);
+        assert!(interrupted.journal.lines().count() > 1, "{}", interrupted.journal);
+        let resumed = [&arguments[..], &["-o", "out", "--resume"]].concat();
+        for cut in interrupted.cuts() {
+            interrupted.put_back(cut);
+            let output = run_in(&folder, &resumed, "");
+            assert_eq!(output.status, 0, "{}", output.stderr);
+            assert!(fs::read(folder.join("out")).unwrap() == whole, "{format} cut at {cut}");
         }
-        let output = run(&[&arguments[..], &["--resume"]].concat(), "");
+        let output = run_in(&folder, &resumed, "");
         assert_eq!(output.stderr, "anydoku: note: the output is already complete\n");
     }
 }
 
+/// Checks that a run does not resume what is there, and leaves it as it is.
+fn is_refused(folder: &Path, arguments: &[&str], input: &str, reason: &str) {
+    let part = fs::read(folder.join("out.part")).unwrap();
+    let resumed = [arguments, &["-o", "out", "--resume"]].concat();
+    let output = run_in(folder, &resumed, input);
+    assert_eq!(output.status, 2, "{arguments:?}: {}", output.stderr);
+    assert!(output.stderr.starts_with("anydoku: --resume: "), "{}", output.stderr);
+    assert!(output.stderr.contains(reason), "{arguments:?}, {reason}: {}", output.stderr);
+    assert!(fs::read(folder.join("out.part")).unwrap() == part, "{arguments:?}");
+    assert!(!folder.join("out").exists());
+}
+
 #[test]
-fn resume_rejects_a_file_of_other_puzzles() {
+fn resume_rejects_rows_of_other_puzzles() {
     let folder = folder("resume_other");
-    let (puzzles, out, part) = (folder.join("in"), folder.join("out"), folder.join("out.part"));
     let text = fs::read_to_string(nine()).unwrap();
-    let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
-    fs::write(&puzzles, lines[..50].join("\n")).unwrap();
-    let rows = run(&["solve", nine().to_str().unwrap()], "").stdout;
-    let rows: Vec<&str> = rows.split_inclusive('\n').collect();
-    let arguments = ["solve", puzzles.to_str().unwrap(), "-o", out.to_str().unwrap(), "--resume"];
-    let others = [rows[..9].concat() + rows[100], rows[..51].concat(), rows[..200].concat()];
-    for existing in others.iter().map(String::as_str).chain(["rubbish\n", "\n"]) {
-        fs::write(&part, existing).unwrap();
-        let output = run(&arguments, "");
-        assert_eq!(output.status, 2, "{existing}");
-        assert!(output.stderr.contains("--resume: "), "{}", output.stderr);
-        assert_eq!(fs::read_to_string(&part).unwrap(), existing);
-        assert!(!out.exists());
+    let lines: Vec<&str> =
+        text.split_inclusive('\n').filter(|line| !line.starts_with('#')).collect();
+    let (first, second, other) = (lines[..9].concat(), lines[9..20].concat(), lines[100]);
+    let solve = ["solve", "--format", "csv"];
+    let interrupted = interrupted_after(&folder, &solve, &[&first, &second]);
+    // The puzzles come through a pipe, so that only their rows show that they are others.
+    let changed = [&first, other, &lines[10..20].concat()].concat();
+    is_refused(
+        &folder,
+        &solve,
+        &changed,
+        "another command started the file, or its input has changed",
+    );
+    is_refused(&folder, &solve, &first, "more rows than this command writes");
+    is_refused(&folder, &solve, "", "more rows than the input has puzzles");
+    let reordered = [&second, first.as_str()].concat();
+    is_refused(&folder, &solve, &reordered, "its line is ");
+    // What the journal does not vouch for is cut off.
+    for torn in ["x", "torn row", "torn\nrow\n"] {
+        interrupted.put_back(interrupted.part.len());
+        let rows = [&interrupted.part, torn.as_bytes()].concat();
+        fs::write(folder.join("out.part"), rows).unwrap();
+        let output = run_in(&folder, &[&solve[..], &["-o", "out", "--resume"]].concat(), &text);
+        assert_eq!(output.status, 0, "{}", output.stderr);
+        let whole = run(&solve, &text).stdout;
+        assert_eq!(fs::read_to_string(folder.join("out")).unwrap(), whole);
     }
-    for existing in [rows[..1].concat(), rows[..49].concat(), rows[..50].concat()] {
-        fs::write(&part, existing).unwrap();
-        assert_eq!(run(&arguments, "").status, 0);
-        assert_eq!(fs::read_to_string(&out).unwrap(), rows[..50].concat());
-        fs::remove_file(&out).unwrap();
+    // Zeros, as a file system may leave them after a power cut.
+    for zeros in [1, 100, interrupted.part.len()] {
+        interrupted.put_back(interrupted.part.len() - zeros);
+        let rows = [&interrupted.part[..interrupted.part.len() - zeros], &vec![0; zeros]].concat();
+        fs::write(folder.join("out.part"), rows).unwrap();
+        let output = run_in(&folder, &[&solve[..], &["-o", "out", "--resume"]].concat(), &text);
+        assert_eq!(output.status, 0, "{}", output.stderr);
+        let whole = run(&solve, &text).stdout;
+        assert_eq!(fs::read_to_string(folder.join("out")).unwrap(), whole);
     }
+    // Rows that another program has changed.
+    interrupted.put_back(interrupted.part.len());
+    let mut rows = interrupted.part.clone();
+    let last = rows.len() - 20;
+    rows[last] ^= 1;
+    fs::write(folder.join("out.part"), rows).unwrap();
+    is_refused(&folder, &solve, &text, "its line is ");
+}
+
+#[test]
+fn resume_rejects_what_another_command_started() {
+    let folder = folder("resume_command");
+    let piece = format!("{PUZZLE}\n");
+    let solve = ["solve", "--format", "csv"];
+    let interrupted = interrupted_after(&folder, &solve, &[&piece]);
+    for (other, reason) in [
+        (&["check", "--format", "csv"][..], "solve started it, not check"),
+        (&["solve", "--format", "jsonl"], "format was csv, not jsonl"),
+        (&["solve", "--format", "csv", "--limit", "3"], "limit was not given, not 3"),
+        (&["solve", "--format", "csv", "--size", "9"], "size was not given, not 9"),
+        (&["solve", "--format", "csv", "--timeout", "1h"], "timeout was not given, not 1h"),
+    ] {
+        is_refused(&folder, other, &piece, reason);
+    }
+    // Other words for the same, in another order, and options that change no row.
+    let same = ["SOLVE", "-q", "--threads", "2", "--resume", "-o", "out", "--output-format=csv"];
+    assert_eq!(run_in(&folder, &same, &piece).status, 0);
+    for journal in ["", "rubbish\n", "{}\n", "{\"bytes\":1}\n"] {
+        interrupted.put_back(interrupted.part.len());
+        fs::write(folder.join("out.part.json"), journal).unwrap();
+        is_refused(&folder, &solve, &piece, "nothing shows how far the output is");
+    }
+    fs::remove_file(folder.join("out.part.json")).unwrap();
+    is_refused(&folder, &solve, &piece, "out.part.json, nothing shows how far the output is");
+    let version = interrupted.journal.replacen("\"version\":\"", "\"version\":\"0.0.1-", 1);
+    fs::write(folder.join("out.part.json"), version).unwrap();
+    is_refused(&folder, &solve, &piece, "anydoku 0.0.1-");
+    // A line of the journal that was cut, too.
+    interrupted.put_back(interrupted.part.len());
+    let cut = &interrupted.journal[..interrupted.journal.len() - 2];
+    fs::write(folder.join("out.part.json"), cut).unwrap();
+    let resumed = [&solve[..], &["-o", "out", "--resume"]].concat();
+    assert_eq!(run_in(&folder, &resumed, &piece).status, 0);
+    assert_eq!(fs::read_to_string(folder.join("out")).unwrap(), run(&solve, &piece).stdout);
+}
+
+#[cfg(unix)]
+#[test]
+fn resume_rejects_a_changed_input() {
+    let folder = folder("resume_changed");
+    let input = folder.join("in.txt");
+    let text = fs::read_to_string(nine()).unwrap().repeat(6);
+    fs::write(&input, &text).unwrap();
+    let solve = ["solve", "in.txt"];
+    let interrupted = interrupted_at(&folder, &solve, 350_000);
+    // Of the same size, and longer. The clock of a file system may be coarse.
+    for changed in [text.replacen('.', "0", 1), format!("{text}{PUZZLE}\n")] {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        fs::write(&input, changed).unwrap();
+        is_refused(&folder, &solve, "", "in.txt is not the file that it was");
+    }
+    interrupted.put_back(interrupted.part.len());
+    is_refused(&folder, &["solve", "in.txt", "in.txt"], "", "files was in.txt, not in.txt in.txt");
+    fs::remove_file(&input).unwrap();
+    let output = run_in(&folder, &["solve", "in.txt", "-o", "out", "--resume"], "");
+    assert_eq!(output.status, 3, "{}", output.stderr);
 }
 
 #[test]
@@ -147,22 +237,15 @@ fn resume_rejects_a_complete_file_of_another_command() {
 }
 
 #[test]
-fn resume_says_how_to_add_missing_rows() {
+fn resume_rejects_a_complete_file_with_missing_rows() {
     let folder = folder("resume_missing_rows");
-    let (input, out) = (folder.join("in"), folder.join("out"));
-    fs::write(&input, format!("{PUZZLE}\n").repeat(3)).unwrap();
-    fs::write(&out, format!("{SOLUTION}\n")).unwrap();
-    let [input, out] = [&input, &out].map(|path| path.to_str().unwrap());
-    let resumed = ["solve", input, "-o", out, "--resume"];
-    let output = run(&resumed, "");
-    let message = format!(
-        "anydoku: --resume: {out} has fewer rows than this command writes; to continue it, rename it \
-         to {out}.part; to write it again, leave out --resume\n"
-    );
-    assert_eq!((output.status, output.stderr), (2, message));
-    fs::rename(out, format!("{out}.part")).unwrap();
-    assert_eq!(run(&resumed, "").status, 0);
-    assert_eq!(fs::read_to_string(out).unwrap(), format!("{SOLUTION}\n").repeat(3));
+    fs::write(folder.join("out"), format!("{SOLUTION}\n")).unwrap();
+    let input = format!("{PUZZLE}\n").repeat(3);
+    let output = run_in(&folder, &["solve", "-o", "out", "--resume"], &input);
+    let message = "anydoku: --resume: out has fewer rows than this command writes; to write it \
+                   again, leave out --resume\n";
+    assert_eq!((output.status, output.stderr.as_str()), (2, message));
+    assert_eq!(fs::read_to_string(folder.join("out")).unwrap(), format!("{SOLUTION}\n"));
 }
 
 #[test]
@@ -182,51 +265,58 @@ fn resume_rejects_a_complete_file_that_is_the_input() {
     assert_eq!(fs::read_to_string(file).unwrap(), format!("{SOLUTION}\n"));
 }
 
+#[cfg(unix)]
 #[test]
 fn resume_of_convert_skips_lines_without_rows() {
     let folder = folder("resume_conversion");
-    let (puzzles, out) = (folder.join("puzzles.txt"), folder.join("out"));
     let text = fs::read_to_string(nine()).unwrap();
-    fs::write(&puzzles, text.replace("\n.", "\nnonsense\n.")).unwrap();
-    let arguments =
-        ["convert", "--to", "numbers", "-o", out.to_str().unwrap(), puzzles.to_str().unwrap()];
-    assert_eq!(run(&arguments, "").status, 1);
-    let whole = fs::read(&out).unwrap();
-    fs::remove_file(&out).unwrap();
-    fs::write(folder.join("out.part"), &whole[..whole.len() / 3]).unwrap();
-    run(&[&arguments[..], &["--resume"]].concat(), "");
-    assert!(fs::read(&out).unwrap() == whole);
+    fs::write(folder.join("in.txt"), text.replace("\n.", "\nnonsense\n.").repeat(8)).unwrap();
+    let convert = ["convert", "--to", "numbers", "--quiet", "in.txt"];
+    let whole = run_in(&folder, &convert, "").stdout;
+    let interrupted = interrupted_at(&folder, &convert, whole.len() * 4 / 5);
+    assert!(interrupted.journal.lines().count() > 1, "{}", interrupted.journal);
+    for cut in interrupted.cuts() {
+        interrupted.put_back(cut);
+        let resumed = [&convert[..], &["-o", "out", "--resume"]].concat();
+        assert_eq!(run_in(&folder, &resumed, "").status, 1);
+        assert!(fs::read_to_string(folder.join("out")).unwrap() == whole, "cut at {cut}");
+    }
 }
 
 /// Returns the exit status of a full run, of resumed runs after cuts at several places, and of one
-/// more run after completion.
-fn statuses(test: &str, arguments: &[&str], input: &str) -> Vec<i32> {
+/// more run after completion, if all of them are the same.
+fn status(test: &str, arguments: &[&str], pieces: &[&str]) -> i32 {
     let folder = folder(test);
-    let (puzzles, out) = (folder.join("puzzles.txt"), folder.join("out"));
-    fs::write(&puzzles, input).unwrap();
-    let target = ["-o", out.to_str().unwrap(), puzzles.to_str().unwrap()];
-    let arguments = [arguments, &target[..]].concat();
-    let mut statuses = vec![run(&arguments, "").status];
-    let whole = fs::read(&out).unwrap();
-    let resumed = [&arguments[..], &["--resume"]].concat();
-    for cut in [0, whole.len() / 3, whole.len() / 2, whole.len() - 1, whole.len()] {
-        fs::remove_file(&out).unwrap();
-        fs::write(folder.join("out.part"), &whole[..cut]).unwrap();
-        statuses.push(run(&resumed, "").status);
-        assert!(fs::read(&out).unwrap() == whole, "{arguments:?} cut at {cut}");
+    let input = pieces.concat();
+    let resumed = [arguments, &["-o", "out", "--resume"]].concat();
+    let interrupted = interrupted_after(&folder, arguments, pieces);
+    let first = run(arguments, &input);
+    let resume = |place: &str| {
+        let output = run_in(&folder, &resumed, &input);
+        let place = format!("{arguments:?} {place}: {}", output.stderr);
+        assert_eq!(output.status, first.status, "{place}");
+        assert_eq!(fs::read_to_string(folder.join("out")).unwrap(), first.stdout, "{place}");
+    };
+    for cut in interrupted.cuts() {
+        interrupted.put_back(cut);
+        resume(&format!("cut at {cut}"));
     }
-    statuses.push(run(&resumed, "").status);
-    statuses
+    resume("complete");
+    first.status
 }
 
 #[test]
 fn resume_keeps_the_exit_status() {
     // The second puzzle of `bad` is invalid; the second of `none` has a contradiction, for which
     // only `canonical --by solution` gives no result.
-    let good = format!("{PUZZLE}\n").repeat(6);
-    let clash = PUZZLE.replacen("53", "55", 1);
-    let bad = format!("{PUZZLE}\nnon,\"sense\n{good}");
-    let none = format!("{PUZZLE}\n{clash}\n{good}");
+    let good = format!("{PUZZLE}\n");
+    let clash = format!("{}\n", PUZZLE.replacen("53", "55", 1));
+    let bad = [&good, "non,\"sense\n", &good, &good].map(str::to_owned);
+    let none = [&good, &clash, &good, &good];
+    let good = [&good, &good, &good];
+    let bad: Vec<&str> = bad.iter().map(String::as_str).collect();
+    let none = none.map(String::as_str);
+    let good = good.map(String::as_str);
     for format in ["line", "csv", "jsonl"] {
         for work in [
             &["solve"][..],
@@ -238,31 +328,28 @@ fn resume_keeps_the_exit_status() {
         ] {
             let arguments = [work, &["--format", format]].concat();
             let name = format!("status_{}_{format}", work.concat());
-            assert_eq!(statuses(&name, &arguments, &bad), [1; 7], "{arguments:?}");
-            assert_eq!(statuses(&name, &arguments, &good), [0; 7], "{arguments:?}");
+            assert_eq!(status(&name, &arguments, &bad), 1, "{arguments:?}");
+            assert_eq!(status(&name, &arguments, &good), 0, "{arguments:?}");
             let by_solution = i32::from(work.contains(&"solution"));
-            assert_eq!(statuses(&name, &arguments, &none), [by_solution; 7], "{arguments:?}");
+            assert_eq!(status(&name, &arguments, &none), by_solution, "{arguments:?}");
         }
     }
     for notation in ["line", "numbers", "csv", "sdm"] {
         let arguments = ["convert", "--to", notation];
         let name = format!("status_convert_{notation}");
-        assert_eq!(statuses(&name, &arguments, &bad), [1; 7], "{notation}");
-        assert_eq!(statuses(&name, &arguments, &good), [0; 7], "{notation}");
+        assert_eq!(status(&name, &arguments, &bad), 1, "{notation}");
+        assert_eq!(status(&name, &arguments, &good), 0, "{notation}");
     }
 }
 
 #[test]
 fn resume_remembers_earlier_timeouts() {
-    let input = format!("{}\n{PUZZLE}\n{PUZZLE}\n", ".".repeat(81));
+    let pieces = [format!("{}\n", ".".repeat(81)), format!("{PUZZLE}\n"), format!("{PUZZLE}\n")];
+    let pieces = pieces.each_ref().map(String::as_str);
     for format in ["line", "csv", "jsonl"] {
-        let folder = folder(&format!("status_timeout_{format}"));
-        let (puzzles, out) = (folder.join("puzzles.txt"), folder.join("out"));
-        fs::write(&puzzles, &input).unwrap();
-        let (out, puzzles) = (out.to_str().unwrap(), puzzles.to_str().unwrap());
-        let count = ["solve", "--count", "--format", format, "-o", out, puzzles, "--timeout"];
-        assert_eq!(run(&[&count[..], &["20ms"]].concat(), "").status, 1);
-        assert_eq!(run(&[&count[..], &["20ms", "--resume"]].concat(), "").status, 1);
+        let name = format!("status_timeout_{format}");
+        let count = ["solve", "--count", "--format", format, "--timeout", "20ms"];
+        assert_eq!(status(&name, &count, &pieces), 1);
     }
 }
 

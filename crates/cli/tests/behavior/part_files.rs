@@ -4,7 +4,7 @@ use std::fs;
 use std::io::Write as _;
 use std::process::Stdio;
 
-use crate::runner::{PUZZLE, SOLUTION, command, folder, run};
+use crate::runner::{PUZZLE, SOLUTION, command, folder, interrupted_after, run, run_in};
 
 #[test]
 fn second_run_with_the_same_output_is_refused() {
@@ -48,42 +48,64 @@ fn part_of_an_earlier_run_is_kept() {
 }
 
 #[test]
-fn resume_cuts_only_a_part_that_it_accepts() {
-    let folder = folder("uncut_part");
-    let (input, out, part) = (folder.join("in"), folder.join("out"), folder.join("out.part"));
-    fs::write(&input, format!("{PUZZLE}\n").repeat(2)).unwrap();
-    let paths = [&input, &out].map(|path| path.to_str().unwrap());
+fn resume_refuses_a_part_without_a_journal() {
+    let folder = folder("foreign_part");
+    let part = folder.join("out.part");
     for command in [
-        &["solve", paths[0]][..],
-        &["solve", "--format", "csv", paths[0]],
-        &["solve", "--format", "jsonl", "--timeout", "1h", paths[0]],
-        &["rate", "--scale", "se,anydoku", paths[0]],
-        &["convert", "--to", "numbers", paths[0]],
+        &["solve"][..],
+        &["solve", "--format", "jsonl", "--timeout", "1h"],
+        &["rate", "--scale", "se,anydoku"],
+        &["convert", "--to", "numbers"],
         &["generate", "--count", "2", "--seed", "1"],
-        &["generate", "--count", "2", "--seed", "1", "--to", "numbers"],
         &["grid", "--count", "2", "--seed", "1"],
     ] {
-        let resumed = [command, &["-o", paths[1], "--resume"]].concat();
+        let resumed = [command, &["-o", "out", "--resume"]].concat();
         for existing in ["my precious download", "\u{0}", "line 1\nmy precious download"] {
             fs::write(&part, existing).unwrap();
-            let output = run(&resumed, "");
+            let output = run_in(&folder, &resumed, PUZZLE);
             assert_eq!(output.status, 2, "{command:?}, {existing:?}: {}", output.stderr);
-            assert!(output.stderr.contains("another command started"), "{}", output.stderr);
+            assert!(output.stderr.contains("remove out.part"), "{}", output.stderr);
             assert_eq!(fs::read_to_string(&part).unwrap(), existing, "{command:?}");
-            assert!(!out.exists());
+            assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
         }
-        fs::remove_file(&part).unwrap();
-        assert_eq!(run(&resumed, "").status, 0);
-        // A started first row is continued wherever it was cut.
-        let whole = fs::read_to_string(&out).unwrap();
-        let first = whole.find('\n').unwrap();
-        for cut in [1, first / 2, first, first + 1] {
-            fs::remove_file(&out).unwrap();
-            fs::write(&part, &whole[..cut]).unwrap();
-            assert_eq!(run(&resumed, "").status, 0, "{command:?} cut at {cut}");
-            assert_eq!(fs::read_to_string(&out).unwrap(), whole, "{command:?} cut at {cut}");
+    }
+}
+
+#[test]
+fn other_file_with_the_name_of_the_journal_is_kept() {
+    let folder = folder("foreign_journal");
+    let journal = folder.join("out.part.json");
+    fs::write(&journal, "[\"my precious download\"]").unwrap();
+    let output = run_in(&folder, &["solve", "-o", "out"], PUZZLE);
+    assert_eq!(output.status, 3);
+    assert!(output.stderr.contains("out.part.json: is not of an earlier run"), "{}", output.stderr);
+    assert_eq!(fs::read_to_string(&journal).unwrap(), "[\"my precious download\"]");
+    // What no run can continue has no journal.
+    assert_eq!(run_in(&folder, &["solve", "--format", "text", "-o", "out"], PUZZLE).status, 0);
+    assert!(journal.exists());
+}
+
+#[test]
+fn resume_continues_a_row_wherever_it_was_cut() {
+    let folder = folder("cut_row");
+    let piece = format!("{PUZZLE}\n");
+    for command in [
+        &["solve"][..],
+        &["solve", "--format", "csv"],
+        &["solve", "--format", "jsonl", "--timeout", "1h"],
+        &["rate", "--scale", "se,anydoku"],
+        &["convert", "--to", "numbers"],
+    ] {
+        let whole = run(command, [piece.as_str(); 2].concat()).stdout;
+        let interrupted = interrupted_after(&folder, command, &[&piece, &piece]);
+        assert!(interrupted.part == whole.as_bytes(), "{command:?}");
+        for cut in (0..=whole.len()).step_by(5) {
+            interrupted.put_back(cut);
+            let resumed = [command, &["-o", "out", "--resume"]].concat();
+            let output = run_in(&folder, &resumed, [piece.as_str(); 2].concat());
+            assert_eq!(output.status, 0, "{command:?} cut at {cut}: {}", output.stderr);
+            assert_eq!(fs::read_to_string(folder.join("out")).unwrap(), whole, "cut at {cut}");
         }
-        fs::remove_file(&out).unwrap();
     }
 }
 
@@ -114,6 +136,11 @@ fn links_are_not_overwritten() {
     }
     assert_eq!(fs::read_to_string(&other).unwrap(), "kept\n");
     fs::remove_file(&part).unwrap();
+    symlink(&other, folder.join("out.part.json")).unwrap();
+    let output = run(&arguments, PUZZLE);
+    assert!(output.stderr.contains("out.part.json: is a symbolic link"), "{}", output.stderr);
+    assert_eq!(fs::read_to_string(&other).unwrap(), "kept\n");
+    fs::remove_file(folder.join("out.part.json")).unwrap();
     // A link to a file that does not exist yet stays, too.
     symlink("target", &out).unwrap();
     assert_eq!(run(&arguments, PUZZLE).status, 0);

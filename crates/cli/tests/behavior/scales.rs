@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use crate::runner::{PUZZLE, fields, folder, run};
+use crate::runner::{PUZZLE, fields, folder, interrupted_after, run, run_in};
 
 /// A puzzle that takes long on the scale of Sudoku Explainer.
 const HARDEST: &str =
@@ -76,36 +76,31 @@ fn rows_do_not_depend_on_threads() {
 
 #[test]
 fn resume_after_any_cut_writes_the_same_bytes() {
+    let folder = folder("scales_resume");
+    let lines =
+        [PUZZLE, "12", "1.........4..31.", "1..4.....3......"].map(|line| format!("{line}\n"));
+    let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
     for format in ["line", "csv", "jsonl"] {
-        let file = mixed_file(&format!("scales_resume_{format}"));
-        let (out, part) = (file.with_file_name("out"), file.with_file_name("out.part"));
-        let paths = [&file, &out].map(|path| path.to_str().unwrap());
-        let arguments =
-            ["rate", "--scale", SCALES, "--format", format, paths[0], "-o", paths[1], "--resume"];
-        let first = run(&arguments, "");
-        let whole = fs::read_to_string(&out).unwrap();
-        for cut in (0..=whole.len()).step_by(whole.len() / 23) {
-            fs::remove_file(&out).unwrap();
-            fs::write(&part, &whole[..cut]).unwrap();
-            let output = run(&arguments, "");
-            assert!(output.stderr.contains("32 puzzles: "), "{}", output.stderr);
-            assert_eq!(output.status, first.status);
-            assert!(fs::read_to_string(&out).unwrap() == whole, "{format} cut at {cut}");
+        let rate = ["rate", "--scale", SCALES, "--format", format];
+        let whole = run(&rate, lines.concat());
+        let interrupted = interrupted_after(&folder, &rate, &lines);
+        let len = interrupted.part.len();
+        for cut in (0..=len).step_by(len / 23) {
+            interrupted.put_back(cut);
+            let resumed = [&rate[..], &["-o", "out", "--resume"]].concat();
+            let output = run_in(&folder, &resumed, lines.concat());
+            assert!(output.stderr.contains("4 puzzles: "), "{}", output.stderr);
+            assert_eq!(output.status, whole.status);
+            let rows = fs::read_to_string(folder.join("out")).unwrap();
+            assert!(rows == whole.stdout, "{format} cut at {cut}");
         }
+        // Rows of other scales.
+        interrupted.put_back(len);
+        let other = ["rate", "--scale", "se,hodoku", "--format", format, "-o", "out", "--resume"];
+        let output = run_in(&folder, &other, lines.concat());
+        assert_eq!(output.status, 2, "{}", output.stderr);
+        assert!(output.stderr.contains("--resume: another command"), "{}", output.stderr);
     }
-}
-
-#[test]
-fn resume_rejects_a_file_of_other_scales() {
-    let file = mixed_file("scales_other");
-    let (out, part) = (file.with_file_name("out"), file.with_file_name("out.part"));
-    let paths = [&file, &out].map(|path| path.to_str().unwrap());
-    let rows = run(&["rate", "--scale", "se,anydoku", paths[0]], "").stdout;
-    let rows: Vec<&str> = rows.split_inclusive('\n').collect();
-    fs::write(&part, rows[..2].concat()).unwrap();
-    let output = run(&["rate", "--scale", "se,hodoku", paths[0], "-o", paths[1], "--resume"], "");
-    assert_eq!(output.status, 2, "{}", output.stderr);
-    assert!(output.stderr.contains("--resume: another command"), "{}", output.stderr);
 }
 
 #[test]
@@ -196,7 +191,7 @@ fn rejects_aims_at_er_that_make_no_sense() {
         (&["generate", "--diamond"][..], "--diamond: needs a range of ER"),
         (&["generate", "--pearl", "--rating", "3.0"], "--pearl: needs a range of ER"),
         (&["generate", "--size", "16", "--rating", "ER 3.0"], "--rating: ER is for 9x9"),
-        (&["generate", "--rating", "ER 3.4..3.0"], "--rating: \"3.4..3.0\" is not valid"),
+        (&["generate", "--rating", "ER 3.4..3.0"], "--rating: \"ER 3.4..3.0\" is not valid"),
         (&["harder", "--rating", "er:3.0", PUZZLE], "--rating: only `generate` aims at ER"),
     ] {
         let output = run(arguments, "");

@@ -142,36 +142,6 @@ fn long_version_adds_commit_and_features() {
     assert_eq!(features.contains("columnar"), cfg!(feature = "columnar"), "{features}");
 }
 
-#[test]
-fn bench_times_both_solvers_on_the_same_lines() {
-    let folder = crate::runner::folder("bench_data");
-    std::fs::create_dir(folder.join("nine")).unwrap();
-    std::fs::write(folder.join("nine/few.txt"), format!("{PUZZLE}\n").repeat(5)).unwrap();
-    std::fs::write(folder.join("nine/other.txt"), "not a puzzle\n").unwrap();
-    let data = folder.to_str().unwrap();
-    let run_bench = |peer| {
-        let fixed = ["bench", "--data", data, "--rounds", "1", "--format", "csv", "--peer"];
-        run(&[&fixed[..], &[peer]].concat(), "")
-    };
-    let output = run_bench("cat");
-    assert_eq!(
-        (output.status, output.lines()[0]),
-        (0, "suite,case,ours,peer,unit,ratio"),
-        "{output:?}"
-    );
-    let fields: Vec<&str> = output.lines()[1].split(',').collect();
-    assert_eq!((fields[0], fields[1], fields[4]), ("nine", "few", "us/puzzle"));
-    for number in [fields[2], fields[3], fields[5]] {
-        assert!(number.parse::<f64>().unwrap() > 0.0, "{fields:?}");
-    }
-    assert_eq!(output.lines().len(), 2);
-    assert_eq!(run_bench("head -3").status, 1);
-    // A program that would never end.
-    let endless = run_bench("yes");
-    assert_eq!(endless.status, 1);
-    assert!(endless.stderr.contains("more lines than the "), "{endless:?}");
-}
-
 /// Puzzles with a naked pair on their solution path, on two kinds of boards.
 const PAIRS: [&str; 2] = [
     ".78.....6.16.9..4.9.........4.......75...6..9.3...4.51.....8.13..3...5......59.7.",

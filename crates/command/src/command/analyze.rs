@@ -26,8 +26,8 @@ const COLUMNS: [Column; 11] = [
 ];
 
 /// Runs `anydoku analyze`.
-pub(crate) fn run(flags: &AnalyzeFlags, interrupt: &Interrupt) -> Result<Outcome> {
-    let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?.in_small_batches();
+pub(crate) fn run(flags: &AnalyzeFlags, session: &Session) -> Result<Outcome> {
+    let runner = Runner::per_puzzle(&flags.per_puzzle, session)?.in_small_batches();
     let columns = runner.columns(&COLUMNS);
     runner.run_each(&columns.frame(), Analyze { columns, size: usize::from(flags.backdoors) })
 }
@@ -68,10 +68,6 @@ impl PuzzleCommand for Analyze {
 
     fn push_error_row(&self, out: &mut Vec<u8>, input: &PuzzleInput<'_>, row_error: &RowError) {
         self.columns.push_error(out, input, row_error, &[("verdict", row_error.status)]);
-    }
-
-    fn is_error_row(&self, row: &[u8]) -> bool {
-        is_error_status(self.columns.words_in(row, "verdict"))
     }
 }
 
@@ -122,9 +118,9 @@ impl Analyze {
 
     fn push(&self, out: &mut Vec<u8>, input: &PuzzleInput<'_>, analysis: &Analysis) {
         let Analysis { verdict, redundant, backdoors, differ, settling, .. } = analysis;
-        // Writing to memory does not fail.
         if self.columns.format == Format::Text {
-            return drop(writeln!(out, "{}\n", analysis.description));
+            put_line!(out, "{}\n", analysis.description);
+            return;
         }
         let rated = analysis.rated.as_ref();
         let rating = rated.map_or(String::new(), |rated| rated.rating.to_string());
@@ -140,11 +136,11 @@ impl Analyze {
             Value::words(settling),
         ];
         if !self.columns.push_results(out, input, &results) {
-            drop(writeln!(
+            put_line!(
                 out,
                 "{verdict} {rating} spare:{redundant} backdoors:{backdoors} differ:{differ} \
                  settling:{settling}"
-            ));
+            );
         }
     }
 }

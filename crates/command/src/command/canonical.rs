@@ -11,8 +11,8 @@ use crate::output::board_comment;
 const COLUMNS: [Column; 3] = [Column::PUZZLE, Column::BOARD, Column::text("canonical")];
 
 /// Runs `anydoku canonical`.
-pub(crate) fn run(flags: &CanonicalFlags, interrupt: &Interrupt) -> Result<Outcome> {
-    let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
+pub(crate) fn run(flags: &CanonicalFlags, session: &Session) -> Result<Outcome> {
+    let runner = Runner::per_puzzle(&flags.per_puzzle, session)?;
     let columns = runner.columns(&COLUMNS);
     let canonicalize = Canonicalize { columns, by: flags.by, group: Mutex::default() };
     runner.run_each(&columns.frame(), canonicalize)
@@ -40,14 +40,6 @@ impl PuzzleCommand for Canonicalize {
     /// Adds the status, or an empty field in columns.
     fn push_error_row(&self, out: &mut Vec<u8>, input: &PuzzleInput<'_>, row_error: &RowError) {
         self.columns.push_error(out, input, row_error, &[]);
-    }
-
-    fn is_error_row(&self, row: &[u8]) -> bool {
-        let word = self.columns.words_in(row, "canonical");
-        match self.columns.format {
-            Format::Csv | Format::Jsonl => word.is_empty(),
-            _ => is_error_or_not_unique(word),
-        }
     }
 }
 

@@ -16,8 +16,8 @@ const COLUMNS: [Column; 5] = [
 ];
 
 /// Runs `anydoku check`.
-pub(crate) fn run(flags: &PerPuzzleFlags, interrupt: &Interrupt) -> Result<Outcome> {
-    let runner = Runner::per_puzzle(flags, interrupt)?;
+pub(crate) fn run(flags: &PerPuzzleFlags, session: &Session) -> Result<Outcome> {
+    let runner = Runner::per_puzzle(flags, session)?;
     let columns = runner.columns(&COLUMNS);
     runner.run_each(&columns.frame(), Check { columns })
 }
@@ -49,10 +49,6 @@ impl PuzzleCommand for Check {
         let (verdict, reason) = (row_error.status, reason.to_owned());
         self.push(out, input, &Finding { verdict, minimal: "", reason });
     }
-
-    fn is_error_row(&self, row: &[u8]) -> bool {
-        is_error_status(self.columns.words_in(row, "verdict"))
-    }
 }
 
 impl Check {
@@ -62,13 +58,13 @@ impl Check {
         if self.columns.push_results(out, input, &results) {
             return;
         }
-        // Writing to memory does not fail.
         if self.columns.format == Format::Text {
-            return drop(writeln!(out, "{}", describe(finding)));
+            put_line!(out, "{}", describe(finding));
+            return;
         }
         let words = [*verdict, minimality_word(minimal), reason];
         let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
-        drop(writeln!(out, "{}", words.join(" ")));
+        put_line!(out, "{}", words.join(" "));
     }
 }
 
@@ -85,7 +81,6 @@ fn check(parsed: &ParsedPuzzle<'_>, task: &mut Task<'_>) -> Result<Finding, Halt
         Verdict::Many(one, other) => {
             for cell in one.differences(other) {
                 let blank = if finding.reason.is_empty() { "" } else { " " };
-                // Writing to memory does not fail.
                 let _ = write!(finding.reason, "{blank}{cell}");
             }
         }

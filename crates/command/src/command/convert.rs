@@ -14,11 +14,11 @@ use crate::usage::Change;
 const COLUMNS: [Column; 2] = [Column::PUZZLE, Column::BOARD];
 
 /// Runs `anydoku convert`.
-pub(crate) fn run(flags: &ConvertFlags, interrupt: &Interrupt) -> Result<Outcome> {
+pub(crate) fn run(flags: &ConvertFlags, session: &Session) -> Result<Outcome> {
     let ConvertFlags { input, to, format, target, work } = flags;
-    let runner = Runner::for_files(input, work, target, interrupt);
+    let runner = Runner::for_files(input, work, target, session);
     let runner = runner.map_err(|failure| match (to, input.files.last()) {
-        (None, Some(last)) => failure.with_change(&option_to(last)),
+        (None, Some(last)) => failure.with_words(&option_to(last)),
         _ => failure,
     })?;
     let format = FormatFlags { format: format.format, compression: format.compression };
@@ -31,7 +31,7 @@ pub(crate) fn run(flags: &ConvertFlags, interrupt: &Interrupt) -> Result<Outcome
         None => {
             let error = usage!("--to NAME is missing: the notation to write");
             let file = target.output.as_deref().unwrap_or("puzzles.txt".as_ref());
-            return Err(error.with_correction([option_to(file)]));
+            return Err(error.with_correction(Change::append(&option_to(file))));
         }
     };
     let mut writer = Writer::new(notation).map_err(|error| usage!("--to: {error}"))?;
@@ -43,24 +43,24 @@ pub(crate) fn run(flags: &ConvertFlags, interrupt: &Interrupt) -> Result<Outcome
     } else {
         let mut header = String::new();
         writer.begin(&mut header);
-        let mut lines = LinePolicy::AtMostOne;
-        if !notation.is_line_based() {
+        let is_resumable = notation.is_line_based();
+        if !is_resumable {
             // The text between two records depends on the first, so they are written in order.
-            (runner, lines) = (runner.single_threaded(), LinePolicy::Any);
+            runner = runner.single_threaded();
         }
-        Frame { header: header.into_bytes(), lines, ..Frame::default() }
+        Frame { header: header.into_bytes(), is_resumable, ..Frame::default() }
     };
     let table = is_table.then_some(columns);
     runner.run(&frame, &Convert { notation, writer: Mutex::new(writer), table })
 }
 
 /// Returns the option that writes the notation that files with such a name usually have.
-fn option_to(file: &Path) -> Change {
+fn option_to(file: &Path) -> [&'static str; 2] {
     let extension = file.extension().and_then(OsStr::to_str).unwrap_or_default().to_lowercase();
     let fits = |notation: &Notation| notation.can_write() && notation.extension() == extension;
     let fitting: Vec<&str> = Notation::all().filter(fits).map(Notation::name).collect();
     let name = fitting.iter().find(|name| **name == extension).or(fitting.first());
-    Change::append(["--to", name.copied().unwrap_or(Notation::Line.name())])
+    ["--to", name.copied().unwrap_or(Notation::Line.name())]
 }
 
 /// Returns whether a character of a title or comment could control the terminal that shows it.

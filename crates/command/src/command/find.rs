@@ -17,8 +17,8 @@ const COLUMNS: [Column; 5] = [
 ];
 
 /// Runs `anydoku find`.
-pub(crate) fn run(flags: &FindFlags, interrupt: &Interrupt) -> Result<Outcome> {
-    let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
+pub(crate) fn run(flags: &FindFlags, session: &Session) -> Result<Outcome> {
+    let runner = Runner::per_puzzle(&flags.per_puzzle, session)?;
     let columns = runner.columns(&COLUMNS);
     let frame = columns.frame_of_rows();
     runner.run_each(&frame, Search { columns, technique: flags.technique })
@@ -52,10 +52,9 @@ impl Search {
         if self.columns.push_results(out, &parsed.input, &results) {
             return;
         }
-        // Writing to memory does not fail.
         match self.columns.format {
-            Format::Line => drop(writeln!(out, "{state} # {text}")),
-            _ => drop(writeln!(out, "{state}\n{text}\n")),
+            Format::Line => put_line!(out, "{state} # {text}"),
+            _ => put_line!(out, "{state}\n{text}\n"),
         }
     }
 }

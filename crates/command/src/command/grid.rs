@@ -13,9 +13,8 @@ use crate::output::board_comment;
 const COLUMNS: [Column; 3] = [Column::text("grid"), Column::BOARD, Column::word("seed")];
 
 /// Runs `anydoku grid`.
-pub(crate) fn run(flags: &GridFlags, interrupt: &Interrupt) -> Result<Outcome> {
+pub(crate) fn run(flags: &GridFlags, session: &Session) -> Result<Outcome> {
     let TaskFlags { output: OutputFlags { format, target }, work } = &flags.task;
-    let run = Run::new(&work.run);
     let seeds = Seeds::new(&flags.batch, target)?;
     let board = BoardSettings::for_new_puzzles(&work.shape)?;
     if board.has_random_regions {
@@ -24,14 +23,14 @@ pub(crate) fn run(flags: &GridFlags, interrupt: &Interrupt) -> Result<Outcome> {
         ));
     }
     let shape = board.new_shape()?;
-    let runner = Runner::for_rows("grid", flags.batch.count, false, target, run, interrupt)
+    let runner = Runner::for_rows("grid", flags.batch.count, false, target, &work.run, session)
         .with_format(format);
     runner.console.detail(&format!("seed {}", seeds.seed));
     if let Some(note) = board.no_boxes_note() {
         runner.console.note(&note);
     }
     let columns = runner.columns(&COLUMNS);
-    let frame = Frame { random_seed: seeds.random(), ..columns.frame() };
+    let frame = Frame { seed: Some(seeds.seed.to_string()), ..columns.frame() };
     let limits = runner.limits();
     let board = BoardPlan::of(&shape).concise(shape.side()).to_string();
     runner.run(&frame, &GridCommand { shape, board, method: flags.method, seeds, limits, columns })
@@ -68,29 +67,6 @@ impl Work for GridCommand<'_> {
             output.flush()?;
         }
         Ok(())
-    }
-
-    fn first_row(&self, found: &[u8]) -> Option<Vec<u8>> {
-        let seed = self.seeds.row(1);
-        let mut timeout = Vec::new();
-        self.push_timeout(&mut timeout, seed.text());
-        if timeout.trim_ascii_end() == found {
-            return None;
-        }
-        let (mut output, limits) = (BatchOutput::default(), self.limits.for_comparison());
-        let mut job = GridJob::by(self.method, &self.shape, &mut seed.random()).ok()?;
-        let grid = limits.start(&self.shape, &mut BatchWriter::buffered(&mut output)).run(&mut job);
-        let mut row = Vec::new();
-        self.push(&mut row, &grid.ok()??, seed.text());
-        row.pop();
-        Some(row)
-    }
-
-    fn is_error_row(&self, row: &[u8]) -> bool {
-        match self.columns.format {
-            Format::Csv | Format::Jsonl => self.columns.words_in(row, "grid").is_empty(),
-            _ => is_error_status(row),
-        }
     }
 }
 

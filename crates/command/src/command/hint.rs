@@ -16,17 +16,16 @@ const COLUMNS: [Column; 6] = [
 ];
 
 /// Runs `anydoku hint`.
-pub(crate) fn run(flags: &HintFlags, interrupt: &Interrupt) -> Result<Outcome> {
-    let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?.in_small_batches();
+pub(crate) fn run(flags: &HintFlags, session: &Session) -> Result<Outcome> {
+    let runner = Runner::per_puzzle(&flags.per_puzzle, session)?.in_small_batches();
     let columns = runner.columns(&COLUMNS);
-    let lines = if flags.all { LinePolicy::Any } else { columns.format.lines() };
+    let frame = if flags.all { columns.frame_of_rows() } else { columns.frame() };
     let mut techniques = Techniques::default().uniqueness(!flags.no_uniqueness).optional(true);
     if let Some(level) = flags.up_to {
         techniques = techniques.up_to(level.greatest());
     }
     let level = usize::from(flags.level) - 1;
     let disclosure = Disclosure::ALL[level.min(Disclosure::ALL.len() - 1)];
-    let frame = Frame { lines, ..columns.frame_of_rows() };
     runner.run_each(&frame, HintCommand { columns, disclosure, all: flags.all, techniques })
 }
 
@@ -61,10 +60,6 @@ impl PuzzleCommand for HintCommand {
     fn push_error_row(&self, out: &mut Vec<u8>, input: &PuzzleInput<'_>, row_error: &RowError) {
         let fields = [("hint", row_error.status), ("text", row_error.reason.as_str())];
         self.columns.push_error(out, input, row_error, &fields);
-    }
-
-    fn is_error_row(&self, row: &[u8]) -> bool {
-        is_error_status(self.columns.words_in(row, "hint"))
     }
 }
 
@@ -111,8 +106,7 @@ impl HintCommand {
             Value::words(&text),
         ];
         if !self.columns.push_results(out, input, &results) {
-            // Writing to memory does not fail.
-            drop(writeln!(out, "{text}"));
+            put_line!(out, "{text}");
         }
     }
 }

@@ -48,7 +48,7 @@ pub(crate) fn run(flags: &InfoFlags) -> Result<Outcome> {
     let Some(side) = board.side else {
         let failure =
             Failure::usage("no size is given; name a side, or the rows and columns of a box");
-        let sizes = ["9", "2x3"].map(|size| [Change::append([size])]);
+        let sizes = ["9", "2x3"].map(|size| Change::append(&[size]));
         return Err(sizes.into_iter().fold(failure, Failure::with_correction));
     };
     let shape = board.shape(side).map_err(Failure::usage)?;
@@ -127,12 +127,11 @@ fn format_facts(columns: &Columns, shape: &Shape, facts: &Facts) -> Vec<u8> {
         let (words, number) = value.split_at(value.rfind(' ').map_or(0, |space| space + 1));
         let is_number = number.bytes().all(|byte| byte.is_ascii_digit());
         let value = if is_number { format!("{words}{}", group_digits(number)) } else { value };
-        // Writing to memory does not fail.
-        drop(match (certainty, source) {
-            (_, "") => writeln!(out, "{name}: {value}"),
-            ("exact", source) => writeln!(out, "{name}: {value} ({source})"),
-            (certainty, source) => writeln!(out, "{name}: {value} ({certainty}; {source})"),
-        });
+        match (certainty, source) {
+            (_, "") => put_line!(out, "{name}: {value}"),
+            ("exact", source) => put_line!(out, "{name}: {value} ({source})"),
+            (certainty, source) => put_line!(out, "{name}: {value} ({certainty}; {source})"),
+        }
     }
     out
 }

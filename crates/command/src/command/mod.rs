@@ -1,7 +1,6 @@
 //! The subcommands, one file each.
 
 pub(crate) mod analyze;
-pub(crate) mod bench;
 pub(crate) mod canonical;
 pub(crate) mod check;
 pub(crate) mod completions;

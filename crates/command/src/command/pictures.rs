@@ -1,6 +1,7 @@
 //! Pictures of solution steps in a folder: `PUZZLE-STEP.svg`, numbered from 1.
 
 use std::fs::{File, OpenOptions, create_dir_all};
+use std::io::Write as _;
 use std::io::{self, Read as _};
 use std::path::{Path as FilePath, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};

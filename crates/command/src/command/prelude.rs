@@ -1,24 +1,20 @@
 //! What most subcommands use: their input and output, and how they are run.
 
-pub(crate) use std::io::Write as _;
-
 pub(crate) use anydoku::{Grid, Puzzle, Shape, Verdict};
 pub(crate) use anydoku_explain::Explanations;
 pub(crate) use anydoku_words::counted;
 
 pub(crate) use crate::batch_output::{BatchOutput, BatchWriter};
-pub(crate) use crate::columns::Columns;
+pub(crate) use crate::columns::{Columns, Frame};
 pub(crate) use crate::failure::{Failure, Outcome, Result, usage};
-pub(crate) use crate::frame::Frame;
 pub(crate) use crate::input::{PuzzleBatch, PuzzleInput};
-pub(crate) use crate::interrupt::Interrupt;
 pub(crate) use crate::limits::{Halt, Limits, Task, VerdictDetail};
 pub(crate) use crate::lock::{into_inner, lock};
-pub(crate) use crate::output::{Column, Drawing, LinePolicy, Value, print, push_grid, push_line};
+pub(crate) use crate::output::{Column, Drawing, Value, print, push_grid, push_line};
 pub(crate) use crate::per_puzzle::PuzzleCommand;
-pub(crate) use crate::puzzles::{
-    ItemError, ParsedPuzzle, RowError, TIMED_OUT, TIMEOUT, is_error_or_not_unique, is_error_status,
-};
+pub(crate) use crate::puzzles::{ItemError, ParsedPuzzle, RowError, TIMED_OUT, TIMEOUT};
 pub(crate) use crate::runner::Runner;
-pub(crate) use crate::settings::{BoardSettings, Format, Run};
+pub(crate) use crate::session::Session;
+pub(crate) use crate::settings::{BoardSettings, Format};
+pub(crate) use crate::text::{put, put_line};
 pub(crate) use crate::work::Work;

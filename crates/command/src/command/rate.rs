@@ -1,7 +1,5 @@
 //! `anydoku rate`: the difficulty of puzzles, on one or several scales.
 
-use std::num::NonZeroU64;
-
 use anydoku::logic::{Rating, Technique};
 use anydoku_explain::technique_name;
 use anydoku_scales::{Completeness, Scale, ScaleId, ScaleRating};
@@ -23,8 +21,8 @@ const COLUMNS: [Column; 10] = [
 ];
 
 /// Runs `anydoku rate`.
-pub(crate) fn run(flags: &RateFlags, interrupt: &Interrupt) -> Result<Outcome> {
-    let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?.in_small_batches();
+pub(crate) fn run(flags: &RateFlags, session: &Session) -> Result<Outcome> {
+    let runner = Runner::per_puzzle(&flags.per_puzzle, session)?.in_small_batches();
     let columns = runner.columns(&COLUMNS);
     let mut scales: Vec<(ScaleId, Box<dyn Scale>)> = Vec::new();
     for &id in &flags.scale {
@@ -32,11 +30,7 @@ pub(crate) fn run(flags: &RateFlags, interrupt: &Interrupt) -> Result<Outcome> {
             scales.push((id, id.create()));
         }
     }
-    let mut frame = columns.frame();
-    if let (LinePolicy::Each(_), Some(rows)) = (frame.lines, NonZeroU64::new(scales.len() as u64)) {
-        frame.lines = LinePolicy::Each(rows);
-    }
-    runner.run_each(&frame, Rate { columns, scales })
+    runner.run_each(&columns.frame(), Rate { columns, scales })
 }
 
 struct Rate {
@@ -46,7 +40,7 @@ struct Rate {
 
 impl PuzzleCommand for Rate {
     fn process(&self, parsed: &ParsedPuzzle<'_>, task: &mut Task<'_>) -> Result<(), ItemError> {
-        // All rows of a puzzle are written together, so that a file can be resumed after them.
+        // All rows of a puzzle are written together, so that a run can be resumed after them.
         let (mut rows, mut problems) = (Vec::new(), Vec::new());
         for (id, scale) in &self.scales {
             task.restart_clock();
@@ -76,25 +70,6 @@ impl PuzzleCommand for Rate {
             self.push_error(out, input, *id, row_error);
         }
     }
-
-    fn is_error_row(&self, row: &[u8]) -> bool {
-        if !self.columns.format.has_columns() {
-            let mut words = row.split(|&byte| byte == b' ').skip(usize::from(self.has_names()));
-            return words.next().is_some_and(|word| is_incomplete(word) || is_status(word));
-        }
-        let word = |column| self.columns.words_in(row, column);
-        let (rating, level, score) = (word("rating"), word("level"), word("score"));
-        (rating.is_empty() && level.is_empty()) || is_incomplete(rating) || is_incomplete(score)
-    }
-}
-
-/// Returns whether a word is a lower bound.
-fn is_incomplete(word: &[u8]) -> bool {
-    word.starts_with(b">=")
-}
-
-fn is_status(word: &[u8]) -> bool {
-    is_error_or_not_unique(word)
 }
 
 impl Rate {
@@ -105,8 +80,7 @@ impl Rate {
 
     fn push_name(&self, out: &mut Vec<u8>, id: ScaleId) {
         if self.has_names() {
-            // Writing to memory does not fail.
-            drop(write!(out, "{id} "));
+            put!(out, "{id} ");
         }
     }
 
@@ -157,7 +131,6 @@ impl Rate {
             return;
         }
         self.push_name(out, id);
-        // Writing to memory does not fail.
         if self.columns.format == Format::Text {
             let note = match (id, rating.rating) {
                 (ScaleId::Anydoku, Some(rating)) if bound != Bound::Score => {
@@ -165,13 +138,13 @@ impl Rate {
                 }
                 _ => String::new(),
             };
-            drop(writeln!(out, "{}{note}", words.sentence(id, rating, bound)));
+            put_line!(out, "{}{note}", words.sentence(id, rating, bound));
         } else {
             let words = [&words.rating, &words.pearl, &words.diamond, words.level, &words.score];
             for word in words.into_iter().filter(|word| !word.is_empty()) {
-                drop(write!(out, "{word} "));
+                put!(out, "{word} ");
             }
-            drop(writeln!(out, "{}", rating.hardest.unwrap_or_default()));
+            put_line!(out, "{}", rating.hardest.unwrap_or_default());
         }
     }
 }

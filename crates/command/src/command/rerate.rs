@@ -6,25 +6,24 @@ use super::rewrite;
 use crate::command::prelude::*;
 use crate::flags::RerateFlags;
 use crate::generation::RewrittenPuzzle;
-use crate::settings::difficulty;
 
 /// Runs `anydoku harder` or `anydoku easier`.
 pub(crate) fn run(
     direction: RerateDirection,
     flags: &RerateFlags,
-    interrupt: &Interrupt,
+    session: &Session,
 ) -> Result<Outcome> {
-    if difficulty::er(&flags.rated)?.is_some() {
+    if flags.rated.explainer_range().is_some() {
         return Err(Failure::usage(
             "--rating: only `generate` aims at ER; use a rating of anydoku",
         ));
     }
-    let mut targets = difficulty::targets(&flags.rated)?;
+    let mut targets = flags.rated.targets();
     if targets.len() > 1 {
         return Err(Failure::usage("--level: several levels given; name only one"));
     }
     let target = targets.pop().unwrap_or_default();
-    rewrite::run(&flags.rewrite, interrupt, |puzzle, random, task| {
+    rewrite::run(&flags.rewrite, session, |puzzle, random, task| {
         rerate(direction, &target, puzzle, random, task)
     })
 }

@@ -7,11 +7,11 @@ use crate::flags::RewriteFlags;
 use crate::generation::{RewrittenPuzzle, RowWriter, reject_removed_candidates};
 
 /// Runs a function that derives a puzzle on the puzzles that the flags name.
-pub(crate) fn run<F>(flags: &RewriteFlags, interrupt: &Interrupt, rewrite: F) -> Result<Outcome>
+pub(crate) fn run<F>(flags: &RewriteFlags, session: &Session, rewrite: F) -> Result<Outcome>
 where
     F: Fn(&Puzzle, &mut Random, &mut Task<'_>) -> Result<RewrittenPuzzle, ItemError> + Sync,
 {
-    let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?.in_small_batches();
+    let runner = Runner::per_puzzle(&flags.per_puzzle, session)?.in_small_batches();
     let row_writer = RowWriter::new(runner.columns(&RowWriter::COLUMNS), None)?;
     let seed = Seed::new(&flags.seed);
     runner.run_each(&row_writer.frame(), Rewrite { rewrite, seed, row_writer })
@@ -35,9 +35,5 @@ where
 
     fn push_error_row(&self, out: &mut Vec<u8>, input: &PuzzleInput<'_>, row_error: &RowError) {
         self.row_writer.push_word(out, Some(input), self.seed.text(), row_error.status);
-    }
-
-    fn is_error_row(&self, row: &[u8]) -> bool {
-        self.row_writer.is_error_row(row)
     }
 }

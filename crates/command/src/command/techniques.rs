@@ -31,13 +31,12 @@ pub(crate) fn run(flags: &FormatFlags) -> Result<Outcome> {
         if columns.push(&mut out, &values) {
             continue;
         }
-        // Writing to memory does not fail.
-        drop(if columns.format == Format::Line {
-            writeln!(out, "{rating} {}{optional}", description.id)
+        if columns.format == Format::Line {
+            put_line!(out, "{rating} {}{optional}", description.id);
         } else {
             let name = technique_name(technique, Explanations::english());
-            writeln!(out, "{name} ({}), from {rating}{optional}\n  {about}\n", description.id)
-        });
+            put_line!(out, "{name} ({}), from {rating}{optional}\n  {about}\n", description.id);
+        }
     }
     print(&out)?;
     Ok(Outcome::Complete)

@@ -21,7 +21,6 @@ const COMMANDS: &[Names] = &[
     ("canonical", &["normalize", "canonicalize"]),
     ("minimize", &["reduce"]),
     ("techniques", &["strategies", "methods"]),
-    ("bench", &["benchmark"]),
     ("info", &["about"]),
     ("man", &["manual"]),
 ];

@@ -134,7 +134,12 @@ impl TypedValueParser for TechniqueParser {
     }
 }
 
-/// Parses a technique, given by its id or name.
+/// Parses a technique, given by its id or name in any spelling, such as `xwing`.
 pub(crate) fn parse_technique(text: &str) -> Result<Technique, UnknownTechnique> {
-    text.to_lowercase().parse().or_else(|error| technique_named(text).ok_or(error))
+    let letters = |text: &str| {
+        let kept = text.chars().filter(|letter| letter.is_alphanumeric());
+        kept.collect::<String>().to_lowercase()
+    };
+    let spelled = || Technique::all().find(|known| letters(known.id()) == letters(text));
+    text.to_lowercase().parse().or_else(|error| technique_named(text).or_else(spelled).ok_or(error))
 }

@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 
 use anydoku::generate::{ClassicLevel, GridMethod, Symmetry};
-use anydoku::logic::{Level, Technique};
 use anydoku_notation::Notation;
 use clap::{ArgGroup, Args};
 
-use super::explain::{parser_of, technique_parser};
+use super::difficulty::RatedFlags;
+use super::explain::parser_of;
 use super::input::writable_notations;
 use super::task::{PerPuzzleFlags, TaskFlags};
 
@@ -54,8 +54,8 @@ pub(crate) struct BatchFlags {
     pub(crate) count: u64,
     /// Seed, any text; the same seed and options give the same rows [default: random]
     ///
-    /// Row i of several has the seed TEXT/i, which creates it alone with --count 1. --resume needs
-    /// a seed.
+    /// Row i of several has the seed TEXT/i, which creates it alone with --count 1. --resume continues
+    /// with the seed that the run has.
     #[arg(long, value_name = "TEXT", value_parser = parse_seed)]
     pub(crate) seed: Option<String>,
 }
@@ -116,34 +116,6 @@ pub(crate) struct DifficultyFlags {
     /// Fill the columns level, rating and hardest even if no difficulty is requested
     #[arg(long, conflicts_with = "like")]
     pub(crate) rate: bool,
-}
-
-/// Difficulty by rating.
-#[derive(Debug, Args)]
-#[command(next_help_heading = "Difficulty")]
-pub(crate) struct RatedFlags {
-    /// Level of difficulty; of several, each row uses a random one
-    ///
-    /// beginner (rating up to 1.2), easy (1.6), medium (2.9), hard (4.4), expert (6.9), extreme
-    /// (11.9). No technique solves a puzzle of level guessing; no such 9x9 is known.
-    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = parser_of::<Level>(Level::ALL.map(Level::name)),
-        conflicts_with = "rating")]
-    pub(crate) level: Vec<Level>,
-    /// Rating of the hardest step, or an inclusive range such as 3.0..3.4 or "ER 7.2..7.6"
-    ///
-    /// With ER before it (`er:7.2..7.6` is the same), `generate` aims at the rating of Sudoku Explainer
-    /// 1.2.1, for 9x9 only, and the columns rating and hardest have that program's.
-    #[arg(long, value_name = "A..B")]
-    pub(crate) rating: Option<String>,
-    /// Technique that the solution path must use; may be repeated
-    #[arg(long, value_name = "TECHNIQUE", value_parser = technique_parser(), hide_possible_values = true)]
-    pub(crate) contains: Vec<Technique>,
-    /// Allow no step that is rated harder than this technique
-    #[arg(long, value_name = "TECHNIQUE", value_parser = technique_parser(), hide_possible_values = true)]
-    pub(crate) up_to: Option<Technique>,
-    /// Minimum number of steps of a technique, such as 2:naked-pair; may be repeated
-    #[arg(long, value_name = "K:TECHNIQUE")]
-    pub(crate) at_least: Vec<String>,
 }
 
 /// Options of `grid`.

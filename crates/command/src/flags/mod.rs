@@ -2,6 +2,8 @@
 //! from these definitions; `settings` interprets the values.
 
 mod aliases;
+mod command_line;
+mod difficulty;
 mod explain;
 mod generate;
 mod input;
@@ -16,19 +18,18 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use anydoku_notation::Notation;
-use clap::error::ErrorKind;
 use clap::{
     Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum, ValueHint,
 };
 use clap_complete::Shell;
 
 pub(crate) use aliases::value_named;
+pub(crate) use command_line::CommandLine;
 pub(crate) use explain::{
     AnalyzeFlags, ExplainFlags, FindFlags, HintFlags, RateFlags, parse_technique,
 };
 pub(crate) use generate::{
-    BatchFlags, DifficultyFlags, GenerateFlags, GridFlags, LayoutFlags, RatedFlags, RerateFlags,
-    RewriteFlags,
+    BatchFlags, DifficultyFlags, GenerateFlags, GridFlags, LayoutFlags, RerateFlags, RewriteFlags,
 };
 pub(crate) use input::InputFlags;
 pub(crate) use output::{Compression, Format, FormatFlags, OutputFlags, TableFlags, TargetFlags};
@@ -63,28 +64,30 @@ pub(crate) fn definition() -> clap::Command {
     aliases::add(Flags::command())
 }
 
-/// Parses arguments, the first of which is the name of the program. `--help SUBCOMMAND` is
-/// `SUBCOMMAND --help`, as in other programs.
+/// Parses arguments, the first of which is the name of the program. The name of a subcommand may have any
+/// case, and `--help SUBCOMMAND` is `SUBCOMMAND --help`, as in other programs.
 ///
 /// # Errors
 /// If the arguments are not valid, or request help or the version.
 pub(crate) fn parse(
-    parser: impl Fn() -> clap::Command,
+    mut parser: clap::Command,
     arguments: &[OsString],
-) -> Result<Flags, clap::Error> {
-    let matches = parser().try_get_matches_from(arguments);
-    let matches = match (matches, arguments) {
-        (Err(error), [program, help, rest @ ..])
-            if error.kind() == ErrorKind::DisplayHelp
-                && !rest.is_empty()
-                && (help == "--help" || help == "-h") =>
-        {
-            let arguments = [std::slice::from_ref(program), rest, std::slice::from_ref(help)];
-            parser().try_get_matches_from(arguments.concat())
+) -> Result<(Flags, CommandLine), clap::Error> {
+    let mut arguments = arguments.to_vec();
+    if let [_, help, _, ..] = arguments.as_slice()
+        && (help == "--help" || help == "-h")
+    {
+        arguments[1..].rotate_left(1);
+    }
+    if let Some(name) = arguments.get_mut(1) {
+        let lower = name.to_ascii_lowercase();
+        if Command::has_subcommand(&lower.to_string_lossy()) {
+            *name = lower;
         }
-        (matches, _) => matches,
-    };
-    Flags::from_arg_matches(&matches?)
+    }
+    let matches = parser.try_get_matches_from_mut(arguments)?;
+    let command_line = CommandLine::new(&parser, &matches);
+    Ok((Flags::from_arg_matches(&matches)?, command_line))
 }
 
 /// The subcommands.
@@ -152,8 +155,6 @@ pub(crate) enum Command {
     Play(PlayFlags),
     /// Show what is known about a board, with sources
     Info(InfoFlags),
-    /// Benchmark this solver, and any other that reads and writes lines
-    Bench(BenchFlags),
     /// Print shell completions
     Completions {
         /// Shell to write completions for
@@ -233,27 +234,6 @@ pub(crate) struct InfoFlags {
     pub(crate) format: FormatFlags,
     #[command(flatten)]
     pub(crate) shape: ShapeFlags,
-}
-
-/// Options of `bench`.
-#[derive(Debug, Args)]
-pub(crate) struct BenchFlags {
-    /// Run only the sets with NAME in suite and name: `nine`, `nine easy`, `6x6`
-    #[arg(value_name = "NAME")]
-    pub(crate) name: Option<String>,
-    /// Folder of puzzle files [default: generated puzzles]
-    #[arg(long, value_name = "DIR", env = "ANYDOKU_DATA")]
-    pub(crate) data: Option<PathBuf>,
-    /// Command of another solver, which reads one puzzle per line and writes one line for each
-    #[arg(long, value_name = "CMD")]
-    pub(crate) peer: Option<String>,
-    /// Number of rounds; the solvers take turns, and the median is reported
-    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
-    pub(crate) rounds: u32,
-    #[command(flatten)]
-    pub(crate) format: FormatFlags,
-    #[command(flatten)]
-    pub(crate) run: RunFlags,
 }
 
 #[cfg(test)]

@@ -55,7 +55,7 @@ pub(crate) struct TargetFlags {
     /// Write to FILE, which is called FILE.part until it is complete
     #[arg(short, long, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
-    /// Continue where FILE.part ends
+    /// Continue the run that has left FILE.part
     #[arg(long, requires = "output")]
     pub(crate) resume: bool,
 }

@@ -1,11 +1,12 @@
 //! Options of the run: threads, time limit, verbosity.
 
+use std::num::NonZero;
 use std::time::Duration;
 
 use clap::Args;
 
 /// Options of the run. They do not change results, except for puzzles that exceed the time limit.
-#[derive(Debug, Args)]
+#[derive(Clone, Copy, Debug, Default, Args)]
 #[command(next_help_heading = "Run")]
 pub(crate) struct RunFlags {
     /// Number of threads [default: all cores]
@@ -20,6 +21,14 @@ pub(crate) struct RunFlags {
     /// Show details, such as the detected notation and the seed
     #[arg(short, long, conflicts_with = "quiet")]
     pub(crate) verbose: bool,
+}
+
+impl RunFlags {
+    /// Returns the number of threads, at least one.
+    pub(crate) fn thread_count(&self) -> usize {
+        let cores = || std::thread::available_parallelism().map_or(1, NonZero::get);
+        self.threads.map_or_else(cores, usize::from)
+    }
 }
 
 /// The units of time, in seconds.

@@ -1,6 +1,5 @@
 //! The format of generated puzzles, in rows and notations.
 
-use std::io::Write as _;
 use std::sync::Mutex;
 
 use anydoku::generate::{Miss, Symmetry};
@@ -12,13 +11,15 @@ use anydoku_notation::{Notation, Record, WriteError, Writer, write};
 use anydoku_scales::ScaleRating;
 use anydoku_words::counted;
 
-use crate::columns::Columns;
+use crate::columns::{Columns, Frame};
 use crate::failure::{Failure, Result, usage};
-use crate::frame::Frame;
 use crate::input::PuzzleInput;
 use crate::lock::lock;
-use crate::output::{Column, Drawing, LinePolicy, Value, board_comment, push_grid, push_line};
+use crate::output::{
+    Column, Drawing, Value, board_comment, csv_column, json_column, push_grid, push_line,
+};
 use crate::settings::Format;
+use crate::text::put_line;
 
 /// A generated puzzle.
 pub(crate) struct GeneratedPuzzle<'a> {
@@ -94,9 +95,6 @@ pub(crate) enum Deviation {
     Unmet(String),
 }
 
-const TIMED_OUT_MARK: &str = " # cut short by the time limit";
-const UNMET_MARK: &str = " # missed: ";
-
 impl Deviation {
     /// Adds a missed requirement.
     pub(crate) fn and(self, miss: String) -> Self {
@@ -115,18 +113,9 @@ impl Deviation {
     fn text(&self) -> String {
         match self {
             Self::None => String::new(),
-            Self::TimedOut => TIMED_OUT_MARK.to_owned(),
-            Self::Unmet(misses) => format!("{UNMET_MARK}{misses}"),
+            Self::TimedOut => " # cut short by the time limit".to_owned(),
+            Self::Unmet(misses) => format!(" # missed: {misses}"),
         }
-    }
-
-    /// Returns whether a row shows a deviation.
-    pub(crate) fn is_in(row: &[u8]) -> bool {
-        memchr::memmem::find(row, TIMED_OUT_MARK.as_bytes()).is_some() || Self::is_unmet_in(row)
-    }
-
-    fn is_unmet_in(row: &[u8]) -> bool {
-        memchr::memmem::find(row, UNMET_MARK.as_bytes()).is_some()
     }
 }
 
@@ -207,8 +196,8 @@ impl RowWriter {
         let Some((notation, _)) = &self.notation else {
             return self.columns.frame();
         };
-        let lines = if notation.is_line_based() { LinePolicy::ONE } else { LinePolicy::Any };
-        Frame { header: self.file_header(), lines, ..Frame::default() }
+        let is_resumable = notation.is_line_based();
+        Frame { header: self.file_header(), is_resumable, ..Frame::default() }
     }
 
     /// Returns the header of a file in the named notation.
@@ -263,13 +252,12 @@ impl RowWriter {
                 let deviation = generated.deviation.text();
                 let symmetry = generated.symmetry();
                 let clues = puzzle.givens().clue_count();
-                // Writing to memory does not fail.
                 let rated = generated.rated.map_or(String::new(), |it| format!(", {}", it.words()));
-                drop(writeln!(
+                put_line!(
                     out,
                     "{}{rated}, symmetry {symmetry}, seed {seed}{remark}{deviation}",
                     counted(clues, "clue")
-                ));
+                );
                 let color = self.columns.color;
                 Drawing::new(puzzle.shape(), puzzle.givens(), &record, color).push(out);
                 out.push(b'\n');
@@ -323,36 +311,25 @@ impl RowWriter {
             None => self.columns.push(out, &values),
         };
         if !is_row {
-            drop(writeln!(out, "{word}"));
+            put_line!(out, "{word}");
         }
     }
 
     /// Returns the puzzle in a row as a line or in the notation, or `None` if there is none.
     pub(crate) fn puzzle_in(&self, row: &[u8]) -> Option<Vec<u8>> {
         let text = match (&self.notation, self.columns.format) {
-            (None, Format::Csv | Format::Jsonl) => {
-                let [puzzle, board] =
-                    ["puzzle", "board"].map(|name| self.columns.words_in(row, name));
+            (None, format @ (Format::Csv | Format::Jsonl)) => {
+                let field = |at: usize| match format {
+                    Format::Csv => csv_column(row, at),
+                    _ => json_column(row, Self::COLUMNS[at].name),
+                };
+                let [puzzle, board] = [0, 1].map(|at| field(at).unwrap_or_default());
                 let board = String::from_utf8_lossy(board.trim_ascii());
                 [puzzle.trim_ascii(), board_comment(board.trim_matches('"')).as_bytes()].concat()
             }
             _ => row.to_vec(),
         };
         Some(text).filter(|text| !text.is_empty() && !text.starts_with(b"timeout"))
-    }
-
-    /// Returns whether a row has no puzzle, or one that misses requirements.
-    pub(crate) fn is_error_row(&self, row: &[u8]) -> bool {
-        match (&self.notation, self.columns.format) {
-            (Some(_), _) => false,
-            (None, Format::Csv | Format::Jsonl) => {
-                let solution = self.columns.words_in(row, "solution");
-                solution.is_empty() || Deviation::is_unmet_in(row)
-            }
-            (None, _) => {
-                row.first().is_some_and(u8::is_ascii_lowercase) || Deviation::is_unmet_in(row)
-            }
-        }
     }
 
     /// Returns the notation for reading rows back one by one.

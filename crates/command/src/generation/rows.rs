@@ -35,7 +35,7 @@ impl Workload for GeneratedRows {
     type Batch = Chunk;
     type Batches = Chunks;
 
-    fn batches(&self, rows_to_skip: u64, _cancel: &CancelToken) -> Chunks {
+    fn batches_after(&self, rows_to_skip: u64, _cancel: &CancelToken) -> Chunks {
         let written = rows_to_skip.min(self.count);
         Chunks { rows: *self, next: written + 1, written, size: 1 }
     }
@@ -78,9 +78,9 @@ impl Chunk {
 }
 
 impl Batch for Chunk {
-    fn reset(&self, output: &mut BatchOutput) {
-        let name: Arc<str> = "row".into();
-        output.reset(&name, self.work);
+    fn begin(&mut self, output: &mut BatchOutput) -> Result {
+        output.reset(&Arc::from("row"), self.work);
+        Ok(())
     }
 }
 
@@ -122,7 +122,7 @@ mod tests {
             [(1, 0, 1, false), (1000, 0, 2, false), (1000, 990, 7, false), (50, 49, 2, true)]
         {
             let rows = GeneratedRows { unit: "puzzles", count, threads, individually };
-            let mut batches = rows.batches(skip, &CancelToken::new());
+            let mut batches = rows.batches_after(skip, &CancelToken::new());
             let (mut chunk, mut next) = (Chunk::default(), skip + 1);
             while batches.next(&mut chunk).unwrap() {
                 assert_eq!(chunk.rows().start, next);
@@ -136,7 +136,7 @@ mod tests {
     fn hands_out_the_largest_possible_count() {
         let rows =
             GeneratedRows { unit: "grids", count: u64::MAX, threads: 2, individually: false };
-        let mut batches = rows.batches(0, &CancelToken::new());
+        let mut batches = rows.batches_after(0, &CancelToken::new());
         let mut chunk = Chunk::default();
         assert!(batches.next(&mut chunk).unwrap());
         assert_eq!(chunk.rows(), 1..2);

@@ -5,8 +5,9 @@ use std::hash::BuildHasher as _;
 
 use anydoku::generate::Seed;
 
-use crate::failure::{Failure, Result};
+use crate::failure::{Result, usage};
 use crate::flags::{BatchFlags, TargetFlags};
+use crate::output::{Target, started_seed};
 
 /// The seeds of a batch.
 #[derive(Clone, Debug)]
@@ -15,31 +16,26 @@ pub(crate) struct Seeds {
     pub(crate) seed: Seed,
     /// Whether there is only one row, which has the seed of the batch.
     is_single_row: bool,
-    /// Whether the seed was chosen at random.
-    is_random: bool,
 }
 
 impl Seeds {
-    /// Reads the seed from the flags.
+    /// Reads the seed from the flags. A resumed run has that of the run that started its file.
     ///
     /// # Errors
-    /// If `--resume` is given without a seed.
+    /// If `--resume` is given without a seed and without such a run.
     pub(crate) fn new(flags: &BatchFlags, target: &TargetFlags) -> Result<Self> {
-        let is_single_row = flags.count == 1;
-        match &flags.seed {
-            Some(text) => Ok(Self { seed: Seed::new(text), is_single_row, is_random: false }),
-            None if target.resume => Err(Failure::usage(
-                "--resume needs the --seed that the file was started with: in its rows, the part \
-                 before the /"
-                    .to_owned(),
-            )),
-            None => Ok(Self { seed: random_seed(), is_single_row, is_random: true }),
-        }
-    }
-
-    /// Returns the seed if it was chosen at random: a resumed run must name it.
-    pub(crate) fn random(&self) -> Option<Seed> {
-        self.is_random.then(|| self.seed.clone())
+        let started = || started_seed(&Target::new(target)).filter(|_| target.resume);
+        let seed = match flags.seed.clone().or_else(started) {
+            Some(text) => Seed::new(&text),
+            None if target.resume => {
+                return Err(usage!(
+                    "--resume needs the --seed of the rows: there is no run to continue, whose seed \
+                     is known"
+                ));
+            }
+            None => random_seed(),
+        };
+        Ok(Self { seed, is_single_row: flags.count == 1 })
     }
 
     /// Returns the seed of a row, counted from 1.

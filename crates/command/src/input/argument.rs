@@ -2,10 +2,12 @@
 
 use std::ffi::OsStr;
 use std::io::{Error, ErrorKind};
+use std::path::PathBuf;
 
 use anydoku_notation::{Certainty, ReadOptions, read};
 
-use crate::failure::{Failure, Result, shown};
+use crate::failure::{Failure, Result};
+use crate::text::shown;
 use crate::usage::UsageError;
 
 /// The minimum number of cells of a board that is typed as an argument. Shorter words, such as `a`
@@ -51,12 +53,14 @@ pub(super) fn puzzles<'a>(argument: &'a OsStr, options: &ReadOptions) -> Result<
     })
 }
 
-/// Returns the puzzle whose rows are these arguments: as many as each has cells.
-pub(super) fn joined_rows(arguments: &[&str]) -> Option<String> {
-    let side = arguments.len();
-    let is_row = |row: &&str| row.chars().count() == side;
-    let joined = arguments.concat();
-    (arguments.iter().all(is_row) && is_puzzle(joined.as_ref())).then_some(joined)
+/// Returns the puzzle whose rows are these arguments: as many as each has cells, and none is a file. A
+/// shell splits a puzzle over several lines into such arguments.
+pub(super) fn joined_rows(arguments: &[PathBuf]) -> Option<String> {
+    let rows: Vec<&str> = arguments.iter().map(|path| path.to_str()).collect::<Option<_>>()?;
+    let is_row = |row: &&str| row.chars().count() == rows.len();
+    let joined = rows.concat();
+    let is_board = rows.len() > 1 && rows.iter().all(is_row) && is_puzzle(joined.as_ref());
+    (is_board && !arguments.iter().any(|path| path.exists())).then_some(joined)
 }
 
 /// Returns whether a text has nothing but digits, empty cells and the lines between them.

@@ -4,7 +4,7 @@ use anydoku_notation::ReadOptions;
 
 mod argument;
 mod blocks;
-mod files;
+mod item;
 mod puzzles;
 mod reader;
 mod source;
@@ -15,8 +15,10 @@ mod table;
 mod table;
 
 pub(crate) use argument::is_puzzle;
-pub(crate) use files::Files;
-pub(crate) use puzzles::{Item, PuzzleBatch, PuzzleInput};
+pub(crate) use item::Item;
+pub(crate) use puzzles::{PuzzleBatch, PuzzleInput};
+pub(crate) use reader::Files;
+
 /// How sources are read.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Reading {

@@ -1,13 +1,12 @@
 //! A batch of puzzles from one source: lines, or records of a document.
 
 use std::borrow::Cow;
-use std::ops::Range;
 use std::sync::Arc;
 
-use anydoku::Grid;
-use anydoku_notation::{LineKind, LineReader, ReadError, ReadOptions, Record};
+use anydoku_notation::{LineKind, LineReader, Record};
 
 use super::blocks::Block;
+use super::item::{Item, SortedLines};
 use super::table::TableRows;
 use crate::batch_output::BatchOutput;
 use crate::failure::Result;
@@ -19,7 +18,8 @@ use crate::work::Batch;
 pub(crate) struct PuzzleBatch {
     pub(super) source_name: Arc<str>,
     pub(super) bytes_read: u64,
-    pub(super) rows_to_skip: u64,
+    /// The number of puzzles that were left out at the beginning.
+    left_out: usize,
     /// The line reader, positioned at the first line.
     pub(super) reader: Option<LineReader>,
     pub(super) block: Block,
@@ -31,26 +31,6 @@ pub(crate) struct PuzzleBatch {
     pub(super) records: Vec<Item>,
 }
 
-/// The lines of a batch. Reused for later batches.
-#[derive(Debug, Default)]
-pub(crate) struct SortedLines {
-    /// The offset of each plain 9x9 puzzle: 81 bytes, `1` to `9`; any other byte is an empty cell.
-    pub(crate) nine: Vec<u32>,
-    /// The other puzzles, with their index among all puzzles of the batch.
-    pub(crate) others: Vec<(usize, Item)>,
-}
-
-/// A puzzle that is not a plain 9x9 line, or an invalid input.
-#[derive(Debug)]
-pub(crate) struct Item {
-    /// The line in the source, counted from 1.
-    pub(crate) line: usize,
-    /// The range of the puzzle in the text of the batch, if it is on one line.
-    pub(crate) text: Option<Range<usize>>,
-    /// The record, or the error of reading it.
-    pub(crate) record: Result<Record, ReadError>,
-}
-
 /// A puzzle of a batch, or an invalid input.
 #[derive(Clone, Copy)]
 pub(crate) struct PuzzleInput<'a> {
@@ -58,33 +38,6 @@ pub(crate) struct PuzzleInput<'a> {
     text: &'a [u8],
     /// The item of the batch.
     pub(crate) item: &'a Item,
-}
-
-impl Item {
-    /// Creates the item of a puzzle that has this place in the text of a batch. Where it differs from its
-    /// text, or the text has more than cells, a row has the puzzle.
-    pub(super) fn new(
-        line: usize,
-        (text, place): (&[u8], Option<Range<usize>>),
-        record: Result<Record, ReadError>,
-        options: &ReadOptions,
-    ) -> Self {
-        let is_kept = |place: &Range<usize>| match &record {
-            Err(_) => true,
-            _ if options.rewrites() => false,
-            Ok(record) => record.allowed.is_some() || has_only_cells(&text[place.clone()]),
-        };
-        let text = place.filter(is_kept);
-        Self { line, text, record }
-    }
-}
-
-/// Returns whether a text has nothing but cells and blanks, unlike a link or an object of JSON.
-fn has_only_cells(text: &[u8]) -> bool {
-    let is_cell = |symbol: char| {
-        symbol.is_alphanumeric() || symbol.is_whitespace() || ".*_?-+".contains(symbol)
-    };
-    str::from_utf8(text).is_ok_and(|text| text.chars().all(is_cell))
 }
 
 impl<'a> PuzzleInput<'a> {
@@ -110,7 +63,7 @@ impl PuzzleBatch {
     /// Resets the batch.
     pub(super) fn reset(&mut self, source_name: &Arc<str>) {
         self.source_name = Arc::clone(source_name);
-        (self.bytes_read, self.rows_to_skip) = (0, 0);
+        (self.bytes_read, self.left_out) = (0, 0);
         self.reader = None;
         self.block.clear();
         self.table = None;
@@ -159,6 +112,14 @@ impl PuzzleBatch {
         self.lines.puzzle_count() + self.records.len()
     }
 
+    /// Leaves out the first `count` puzzles. Call [`sort`](Self::sort) first.
+    pub(super) fn leave_out(&mut self, count: usize) {
+        let of_lines = count.min(self.lines.puzzle_count());
+        self.lines.leave_out(of_lines);
+        self.records.drain(..count - of_lines);
+        self.left_out += of_lines;
+    }
+
     /// Returns the input for an item of this batch.
     pub(crate) fn input<'a>(&'a self, item: &'a Item) -> PuzzleInput<'a> {
         PuzzleInput { text: self.text(), item }
@@ -185,12 +146,12 @@ impl PuzzleBatch {
                     let Some(&start) = nine.next() else { continue };
                     let start = start as usize;
                     if let Some(table) = &self.table {
-                        line = table.line(row);
+                        line = table.line(self.left_out + row);
                     } else {
                         line += memchr::memchr_iter(b'\n', &self.text()[counted..start]).count();
                         counted = start;
                     }
-                    visit(self.input(&nine_item(self.text(), start, line)))?;
+                    visit(self.input(&Item::plain_nine(self.text(), start, line)))?;
                 }
             }
         }
@@ -199,39 +160,12 @@ impl PuzzleBatch {
 }
 
 impl Batch for PuzzleBatch {
-    fn prepare(&mut self) -> Result<()> {
-        self.sort()
-    }
-
-    fn reset(&self, output: &mut BatchOutput) {
+    fn begin(&mut self, output: &mut BatchOutput) -> Result<()> {
+        self.sort()?;
         output.reset(&self.source_name, self.bytes_read);
-        output.skip = self.rows_to_skip;
         for note in self.notes() {
             output.add_note(note);
         }
-    }
-}
-
-/// Returns the item of a plain 9x9 line.
-fn nine_item(text: &[u8], start: usize, line: usize) -> Item {
-    let range = start..start + 81;
-    let values = text[range.clone()].iter().map(|byte| match byte {
-        b'1'..=b'9' => u16::from(byte - b'0'),
-        _ => 0,
-    });
-    let values: Vec<u16> = values.collect();
-    let grid = Grid::from_values(9, values).unwrap_or_else(|| Grid::empty(9));
-    Item { line, text: Some(range), record: Ok(Record::new(grid)) }
-}
-
-impl SortedLines {
-    fn clear(&mut self) {
-        self.nine.clear();
-        self.others.clear();
-    }
-
-    /// Returns the number of all puzzles.
-    pub(crate) fn puzzle_count(&self) -> usize {
-        self.nine.len() + self.others.len()
+        Ok(())
     }
 }

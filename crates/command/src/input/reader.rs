@@ -2,6 +2,8 @@
 //! into blocks and reads documents whole.
 
 use std::collections::VecDeque;
+use std::io::IsTerminal as _;
+use std::path::Path;
 use std::sync::Arc;
 
 use anydoku::solve::CancelToken;
@@ -11,11 +13,15 @@ use anydoku_notation::{
 
 use super::Reading;
 use super::blocks::Blocks;
-use super::puzzles::{Item, PuzzleBatch};
+use super::item::Item;
+use super::puzzles::PuzzleBatch;
 use super::source::Source;
 use super::table::{Table, table_format};
-use crate::failure::{Failure, Result};
-use crate::work::BatchSource;
+use crate::failure::{Failure, Result, usage};
+use crate::flags::{InputFlags, ShapeFlags};
+use crate::output::InputStamp;
+use crate::settings::BoardSettings;
+use crate::work::{BatchSource, Workload};
 
 /// The maximum size of a document.
 const MAX_DOCUMENT_BYTES: usize = 64 << 20;
@@ -27,13 +33,65 @@ const RECORDS_PER_BATCH: usize = 16;
 /// batch.
 const LARGE_BOARD: usize = 81;
 
+/// The puzzles in some files, and how they are read.
+pub(crate) struct Files {
+    sources: Vec<Source>,
+    reading: Reading,
+}
+
+impl Files {
+    /// Creates the workload of these arguments: names of files, or puzzles.
+    pub(crate) fn new(input: &InputFlags, shape: &ShapeFlags) -> Result<Self> {
+        let options = ReadOptions {
+            transpose: input.transpose,
+            zero_based: input.zero_based,
+            ..BoardSettings::new(shape)?.options(input.from)
+        };
+        let sources = Source::all(&input.files, &options)?;
+        let reading = Reading { options, column: input.column.clone(), small_blocks: false };
+        Ok(Self { sources, reading })
+    }
+
+    /// Makes blocks of lines small, for work that takes long.
+    pub(crate) fn read_in_small_blocks(&mut self) {
+        self.reading.small_blocks = true;
+    }
+
+    /// Returns whether some puzzles are typed.
+    pub(crate) fn waits_for_typing(&self) -> bool {
+        self.sources.iter().any(Source::is_standard_input) && std::io::stdin().is_terminal()
+    }
+
+    /// Returns the total size of the files, if known.
+    pub(crate) fn bytes(&self) -> Option<u64> {
+        self.sources.iter().map(Source::bytes).sum()
+    }
+}
+
+impl Workload for Files {
+    type Batch = PuzzleBatch;
+    type Batches = Input;
+
+    fn batches_after(&self, count: u64, cancel: &CancelToken) -> Input {
+        Input::new(self.sources.clone(), self.reading.clone(), count, cancel)
+    }
+
+    fn stamps(&self) -> Vec<InputStamp> {
+        self.sources.iter().map(Source::stamp).collect()
+    }
+
+    fn reads_from(&self, path: &Path) -> Option<&str> {
+        self.sources.iter().find(|source| source.is_at(path)).map(|source| &*source.name)
+    }
+}
+
 /// All sources, in order.
 pub(crate) struct Input {
     sources: VecDeque<Source>,
     reading: Reading,
     cancel: CancelToken,
     open: Option<OpenSource>,
-    rows_to_skip: u64,
+    to_leave_out: u64,
     notes: Vec<String>,
 }
 
@@ -50,15 +108,15 @@ enum Content {
 }
 
 impl Input {
-    /// Creates the input from these sources, without the first `rows_to_skip` puzzles.
+    /// Creates the input from these sources, without the first `to_leave_out` puzzles.
     pub(crate) fn new(
         sources: Vec<Source>,
         reading: Reading,
-        rows_to_skip: u64,
+        to_leave_out: u64,
         cancel: &CancelToken,
     ) -> Self {
         let (sources, cancel) = (sources.into(), cancel.clone());
-        Self { sources, reading, cancel, open: None, rows_to_skip, notes: Vec::new() }
+        Self { sources, reading, cancel, open: None, to_leave_out, notes: Vec::new() }
     }
 
     fn open(
@@ -115,6 +173,12 @@ impl BatchSource for Input {
                         &self.cancel,
                         &mut self.notes,
                     )?),
+                    None if self.to_leave_out > 0 => {
+                        return Err(usage!(
+                            "--resume: the file has more rows than the input has puzzles; run the \
+                             command that started it"
+                        ));
+                    }
                     None => return Ok(false),
                 },
             };
@@ -122,16 +186,16 @@ impl BatchSource for Input {
                 self.open = None;
                 continue;
             }
-            if self.rows_to_skip == 0 {
+            if self.to_leave_out == 0 {
                 return Ok(true);
             }
             batch.sort()?;
-            let rows = batch.puzzle_count() as u64;
-            if rows > self.rows_to_skip {
-                batch.rows_to_skip = std::mem::take(&mut self.rows_to_skip);
+            let count = self.to_leave_out.min(batch.puzzle_count() as u64);
+            batch.leave_out(count as usize);
+            self.to_leave_out -= count;
+            if batch.puzzle_count() > 0 {
                 return Ok(true);
             }
-            self.rows_to_skip -= rows;
         }
     }
 

@@ -9,7 +9,8 @@ use anydoku_notation::ReadOptions;
 
 use super::argument;
 use crate::failure::{Failure, Result};
-use crate::usage::{Change, UsageError, named_meanings, similar_file};
+use crate::output::InputStamp;
+use crate::usage::{Change, named_meanings, similar_file};
 
 /// A file, standard input, or an argument that is a puzzle itself.
 #[derive(Clone, Debug)]
@@ -38,60 +39,44 @@ impl Source {
         if arguments.is_empty() {
             return Ok(vec![Self::standard_input()]);
         }
-        let is_last = |number| number > 1 && number == arguments.len();
-        let words: Vec<&str> = arguments.iter().filter_map(|path| path.to_str()).collect();
-        if let [first, others @ ..] = words.as_slice()
-            && !others.is_empty()
-            && words.len() == arguments.len()
-            && arguments.iter().all(|path| !path.exists())
-            && let Some(puzzle) = argument::joined_rows(&words)
-        {
-            let others = others.iter().map(|row| Change::replace(*row, [""; 0]));
-            let changes = [Change::replace(*first, [puzzle])].into_iter().chain(others);
-            let message = format!("{first}: is a row of a puzzle; write all rows as one argument");
-            let failure = Failure::MissingInput(UsageError::new(message));
-            return Err(failure.with_correction(changes.collect::<Vec<_>>()));
+        if let Some(puzzle) = argument::joined_rows(arguments) {
+            return Ok(vec![Self::argument(puzzle.as_bytes(), 1)]);
         }
-        let one = |(path, number): (&PathBuf, usize)| {
-            if path.as_os_str() == "-" {
-                return Ok(Self::standard_input());
+        let numbered = arguments.iter().zip(1..);
+        let sources = numbered.map(|(path, number)| match path.to_str() {
+            Some("-") => Ok(Self::standard_input()),
+            _ => Self::named(path, number, options)
+                .map_err(|failure| with_corrections(failure, path, number, arguments)),
+        });
+        sources.collect()
+    }
+
+    /// Returns the source of an argument: the file of this name, or a puzzle.
+    fn named(path: &Path, number: usize, options: &ReadOptions) -> Result<Self> {
+        match fs::metadata(path) {
+            Ok(found) if found.is_dir() => {
+                let (name, example) = (path.display(), path.join("*"));
+                Err(Failure::System(format!(
+                    "{name}: is a directory; name the files in it, such as {}",
+                    example.display()
+                )))
             }
-            match fs::metadata(path) {
-                Ok(found) if found.is_dir() => {
-                    let name = path.display();
-                    let example = path.join("*");
-                    Err(Failure::System(format!(
-                        "{name}: is a directory; name the files in it, such as {}",
-                        example.display()
-                    )))
-                }
-                Ok(found) => {
-                    let bytes = found.is_file().then_some(found.len());
-                    let name = path.display().to_string();
-                    Ok(Self { place: Place::File(path.clone()), name, bytes })
-                }
-                Err(error) if argument::names_no_file(&error) => {
-                    let text = argument::puzzles(path.as_os_str(), options);
-                    let text = text.map_err(|failure| {
-                        // Words without their option, such as `json`.
-                        let meanings = path.to_str().map(named_meanings).unwrap_or_default();
-                        let is_word = !meanings.is_empty() && path.extension().is_none();
-                        let meant = meanings.iter().map(|words| Change::replace(path, words));
-                        // In other programs the last argument is the output.
-                        let output = (is_last(number) && !is_word).then(|| Change::output(path));
-                        let similar = similar_file(path).filter(|file| !arguments.contains(file));
-                        let similar = similar.map(|file| Change::replace(path, [file]));
-                        let changes = meant.chain(output).chain(similar);
-                        changes.map(|change| [change]).fold(failure, Failure::with_correction)
-                    })?;
-                    let name = format!("argument {number}");
-                    let bytes = Some(text.len() as u64);
-                    Ok(Self { place: Place::Argument(text.into()), name, bytes })
-                }
-                Err(error) => Err(Failure::read_error(path.display(), &error)),
+            Ok(found) => {
+                let bytes = found.is_file().then_some(found.len());
+                let name = path.display().to_string();
+                Ok(Self { place: Place::File(path.to_owned()), name, bytes })
             }
-        };
-        arguments.iter().zip(1..).map(one).collect()
+            Err(error) if argument::names_no_file(&error) => {
+                let puzzle = argument::puzzles(path.as_os_str(), options)?;
+                Ok(Self::argument(puzzle, number))
+            }
+            Err(error) => Err(Failure::read_error(path.display(), &error)),
+        }
+    }
+
+    fn argument(puzzle: &[u8], number: usize) -> Self {
+        let (name, bytes) = (format!("argument {number}"), Some(puzzle.len() as u64));
+        Self { place: Place::Argument(puzzle.into()), name, bytes }
     }
 
     fn standard_input() -> Self {
@@ -117,13 +102,7 @@ impl Source {
         place.is_some_and(|place| path.canonicalize().is_ok_and(|other| other == place))
     }
 
-    /// Returns the total size of the sources, if it is known.
-    pub(crate) fn total_bytes(sources: &[Self]) -> Option<u64> {
-        sources.iter().map(|source| source.bytes).sum()
-    }
-
     /// Returns the size of the source, if it is known.
-    #[cfg(feature = "columnar")]
     pub(super) fn bytes(&self) -> Option<u64> {
         self.bytes
     }
@@ -133,6 +112,17 @@ impl Source {
     pub(super) fn open_file(&self) -> Result<Option<File>> {
         let file = self.path().filter(|_| self.bytes.is_some()).map(File::open);
         file.transpose().map_err(|error| Failure::read_error(&self.name, &error))
+    }
+
+    /// Returns what shows whether the source has changed.
+    pub(super) fn stamp(&self) -> InputStamp {
+        let metadata = match &self.place {
+            Place::File(path) => fs::metadata(path).ok(),
+            Place::StandardInput => standard_input_metadata(),
+            // The text is in the arguments.
+            Place::Argument(_) => None,
+        };
+        InputStamp::new(&self.name, metadata.as_ref())
     }
 
     /// Opens the source.
@@ -145,6 +135,25 @@ impl Source {
         let input = opened.map_err(|error| Failure::read_error(&self.name, &error))?;
         Ok(Stream { input, may_block: self.bytes.is_none(), name: self.name.clone() })
     }
+}
+
+/// Adds what an argument that is neither a file nor a puzzle may mean: the value of an option, such as
+/// `json`; the output, which is the last argument of other programs; a file with a similar name.
+fn with_corrections(
+    failure: Failure,
+    path: &Path,
+    number: usize,
+    arguments: &[PathBuf],
+) -> Failure {
+    let meanings = path.to_str().map(named_meanings).unwrap_or_default();
+    let is_word = !meanings.is_empty() && path.extension().is_none();
+    let meant = meanings.iter().map(|words| Change::replace(path, words));
+    let is_output = number > 1 && number == arguments.len() && !is_word;
+    let output =
+        is_output.then(|| Change::replace(path, ["-o".into(), path.as_os_str().to_owned()]));
+    let similar = similar_file(path).filter(|file| !arguments.contains(file));
+    let similar = similar.map(|file| Change::replace(path, [file]));
+    meant.chain(output).chain(similar).fold(failure, Failure::with_correction)
 }
 
 /// An open input that reports whether a read would block.
@@ -187,6 +196,18 @@ fn standard_input() -> io::Result<Box<dyn Input>> {
 #[cfg(not(unix))]
 fn standard_input() -> io::Result<Box<dyn Input>> {
     Ok(Box::new(io::stdin()))
+}
+
+/// Returns the metadata of standard input, which may be a file.
+#[cfg(unix)]
+fn standard_input_metadata() -> Option<fs::Metadata> {
+    use std::os::fd::AsFd as _;
+    File::from(io::stdin().as_fd().try_clone_to_owned().ok()?).metadata().ok()
+}
+
+#[cfg(not(unix))]
+fn standard_input_metadata() -> Option<fs::Metadata> {
+    None
 }
 
 /// An open source.

@@ -9,7 +9,7 @@ use anydoku_notation::{ReadError, ReadOptions, is_plain_nine, read_on_board};
 
 use super::Reading;
 use super::blocks::Blocks;
-use super::puzzles::{Item, SortedLines};
+use super::item::{Item, SortedLines};
 use super::source::Source;
 use crate::failure::{Failure, Result};
 

@@ -4,7 +4,7 @@ use std::convert::Infallible;
 
 use super::Reading;
 use super::blocks::Blocks;
-use super::puzzles::SortedLines;
+use super::item::SortedLines;
 use super::source::Source;
 use crate::failure::{Failure, Result};
 

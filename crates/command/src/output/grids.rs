@@ -1,11 +1,11 @@
 //! Grids as text: one line of symbols, or drawings with boxes.
 
-use std::io::Write as _;
-
 use anstyle::{AnsiColor, Style};
 use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol};
 use anydoku::{Boxes, Cell, Digit, Grid, Shape};
 use anydoku_notation::{Notation, Record, write};
+
+use crate::text::put;
 
 /// Adds a grid as one line without line end: symbols up to side 35, with `.` for empty cells;
 /// numbers separated by spaces beyond.
@@ -14,8 +14,7 @@ pub(crate) fn push_line(rows: &mut Vec<u8>, grid: &Grid, symbols: Option<&[char]
     for (at, &value) in grid.values().iter().enumerate() {
         if grid.side() > MAX_SYMBOL_SIDE {
             let blank = if at == 0 { "" } else { " " };
-            // Writing to memory does not fail.
-            drop(write!(rows, "{blank}{value}"));
+            put!(rows, "{blank}{value}");
         } else {
             let symbol = symbol(value, symbols).encode_utf8(&mut buffer);
             rows.extend_from_slice(symbol.as_bytes());
@@ -105,13 +104,12 @@ impl<'a> Drawing<'a> {
             (false, ..) => Style::new(),
         };
         let mark = if highlighted { '*' } else { ' ' };
-        // Writing to memory does not fail.
-        drop(if self.grid.side() > MAX_SYMBOL_SIDE {
+        if self.grid.side() > MAX_SYMBOL_SIDE {
             let text = if value == 0 { ".".to_owned() } else { value.to_string() };
-            write!(rows, "{mark}{style}{text:>width$}{style:#}")
+            put!(rows, "{mark}{style}{text:>width$}{style:#}");
         } else {
-            write!(rows, "{mark}{style}{}{style:#}", symbol(value, self.symbols))
-        });
+            put!(rows, "{mark}{style}{}{style:#}", symbol(value, self.symbols));
+        }
     }
 }
 

@@ -1,8 +1,8 @@
 //! Output: targets and formats.
 
 mod grids;
+mod journal;
 mod part_file;
-mod resumed;
 mod rows;
 mod sink;
 #[cfg(feature = "columnar")]
@@ -16,12 +16,11 @@ use std::io::{self, Stdout, Write as _};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 pub(crate) use grids::{Drawing, board_comment, push_grid, push_line};
-pub(crate) use part_file::ExistingPart;
-pub(crate) use resumed::ResumedRows;
+pub(crate) use journal::{Fingerprint, InputStamp, started_seed};
 pub(crate) use rows::{Column, Value, csv_column, csv_header, csv_row, json_column, json_row};
-pub(crate) use sink::{ExistingRows, Grouped, Sink};
+pub(crate) use sink::Sink;
 pub(crate) use table::{RowGroup, check_table, table_row};
-pub(crate) use target::{LinePolicy, Target, check_extension};
+pub(crate) use target::{Target, check_extension};
 
 use crate::failure::{Failure, Result};
 

@@ -25,14 +25,10 @@ pub(crate) enum ExistingPart {
 pub(super) fn open(
     part: &Path,
     existing: ExistingPart,
-    failed: &dyn Fn(&io::Error) -> Failure,
+    failed: &dyn Fn(io::Error) -> Failure,
 ) -> Result<File> {
     let name = part.display();
-    let failed = |error: io::Error| failed(&error);
-    // Whoever made the link may not mean its target to be overwritten.
-    if part.is_symlink() {
-        return Err(Failure::System(format!("{name}: is a symbolic link; remove it")));
-    }
+    reject_link(part)?;
     loop {
         let mut options = OpenOptions::new();
         let file = options.read(true).write(true).create(true).truncate(false).open(part);
@@ -61,6 +57,15 @@ pub(super) fn open(
             file.set_len(0).map_err(failed)?;
         }
         return Ok(file);
+    }
+}
+
+/// Rejects a symbolic link in the place of a file to write: whoever made it may not mean its target to be
+/// overwritten.
+pub(super) fn reject_link(path: &Path) -> Result {
+    match path.is_symlink() {
+        true => Err(Failure::System(format!("{}: is a symbolic link; remove it", path.display()))),
+        false => Ok(()),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Rows of named columns, as CSV (RFC 4180) or JSON Lines.
 
-use std::io::Write as _;
+use crate::text::put;
 
 /// A column of rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,8 +85,7 @@ pub(crate) fn csv_row(rows: &mut Vec<u8>, values: &[Value<'_>]) {
         }
         match value {
             Value::Empty => {}
-            // Writing to memory does not fail.
-            Value::Number(number) => drop(write!(rows, "{number}")),
+            Value::Number(number) => put!(rows, "{number}"),
             Value::Text(text) => csv_field(rows, text),
         }
     }
@@ -119,7 +118,7 @@ pub(crate) fn json_row(rows: &mut Vec<u8>, columns: &[Column], values: &[Value<'
         rows.push(b':');
         match value {
             Value::Empty => rows.extend_from_slice(b"null"),
-            Value::Number(number) => drop(write!(rows, "{number}")),
+            Value::Number(number) => put!(rows, "{number}"),
             Value::Text(text) => json_text(rows, &String::from_utf8_lossy(text)),
         }
     }

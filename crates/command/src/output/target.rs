@@ -1,37 +1,11 @@
 //! The output target, and whether an existing file can be continued.
 
 use clap::ValueEnum as _;
-use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
 
-use crate::failure::{Result, usage};
+use crate::failure::{Failure, Result, usage};
 use crate::flags::{Format, TargetFlags};
 use crate::usage::Change;
-
-/// How many output lines a puzzle has, from which `--resume` knows where to continue.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum LinePolicy {
-    /// The same number of lines for every puzzle, also for invalid ones.
-    Each(NonZeroU64),
-    /// One line for every puzzle that can be written, none for the others.
-    AtMostOne,
-    /// Any number of lines.
-    #[default]
-    Any,
-}
-
-impl LinePolicy {
-    /// One line for every puzzle.
-    pub(crate) const ONE: Self = Self::Each(NonZeroU64::MIN);
-
-    /// Returns the number of lines that belong together: a cut file is resumed after whole groups.
-    pub(crate) fn group(self) -> u64 {
-        match self {
-            Self::Each(lines) => lines.get(),
-            Self::AtMostOne | Self::Any => 1,
-        }
-    }
-}
 
 /// The output target.
 #[derive(Clone, Debug)]
@@ -45,30 +19,28 @@ pub(crate) struct Target {
 /// The end of the name of an incomplete file.
 const PART: &str = ".part";
 
+/// The end of the name of its journal.
+const JOURNAL: &str = ".part.json";
+
 /// The length of the longest name of a file, in bytes, as most systems have it.
 const MAX_NAME_LEN: usize = 255;
 
-/// Rejects an output file whose name says that another subcommand writes it, such as a PDF.
-pub(crate) fn check_extension(file: Option<&Path>, subcommand: &str) -> Result {
-    match file.and_then(writer_by_name) {
-        Some((kind, writer)) if writer != subcommand => {
-            let failure = usage!("-o: {writer} writes {kind} files; this command does not");
-            Err(failure.with_correction([Change::Subcommand(writer)]))
-        }
-        _ => Ok(()),
-    }
-}
-
-/// Returns the kind of a file and the subcommand that writes it, if it is one for pages or pictures.
-fn writer_by_name(file: &Path) -> Option<(String, &'static str)> {
-    let kind = file.extension()?.to_str()?.to_uppercase();
-    let writer = match kind.as_str() {
-        "PDF" => "print",
-        "PNG" => "png",
-        "SVG" => "svg",
-        _ => return None,
+/// Rejects an output file whose name says that another subcommand writes it, such as a PDF. The other one
+/// reads the same input, unless this one makes puzzles.
+pub(crate) fn check_extension(file: Option<&Path>, subcommand: &str, has_input: bool) -> Result {
+    let kind = file.and_then(|file| file.extension()?.to_str()).map(str::to_uppercase);
+    let (kind, writer) = match kind.as_deref() {
+        Some(kind @ "PDF") => (kind, "print"),
+        Some(kind @ "PNG") => (kind, "png"),
+        Some(kind @ "SVG") => (kind, "svg"),
+        _ => return Ok(()),
     };
-    Some((kind, writer))
+    let message = format!("-o: {writer} writes {kind} files; this command does not");
+    match has_input {
+        _ if writer == subcommand => Ok(()),
+        true => Err(Failure::usage(message).with_correction(Change::Subcommand(writer))),
+        false => Err(usage!("{message}, but {writer} reads its puzzles through a pipe")),
+    }
 }
 
 /// The maximum number of symbolic links to follow, as systems have one.
@@ -99,35 +71,28 @@ impl Target {
     /// Returns the path of the incomplete file, `FILE.part`. The end of a name that would be too long for
     /// it is left out.
     pub(crate) fn part(&self) -> Option<PathBuf> {
+        self.beside(PART)
+    }
+
+    /// Returns the path of the journal of the incomplete file, `FILE.part.json`.
+    pub(super) fn journal(&self) -> Option<PathBuf> {
+        self.beside(JOURNAL)
+    }
+
+    fn beside(&self, end: &str) -> Option<PathBuf> {
         let path = self.file.as_ref()?;
         let mut name = path.file_name().unwrap_or_default().to_owned();
-        if name.len() > MAX_NAME_LEN - PART.len() {
+        if name.len() > MAX_NAME_LEN - JOURNAL.len() {
             let text = name.to_string_lossy().into_owned();
-            name = text[..text.floor_char_boundary(MAX_NAME_LEN - PART.len())].into();
+            name = text[..text.floor_char_boundary(MAX_NAME_LEN - JOURNAL.len())].into();
         }
-        name.push(PART);
+        name.push(end);
         Some(path.with_file_name(name))
     }
 
-    /// Rejects a file that has the name of pages or pictures, as rows are text. `has_input` is whether
-    /// the command reads puzzles, which the other command can read as well.
-    pub(crate) fn needs_rows(&self, has_input: bool) -> Result {
-        let Some((kind, writer)) = self.file.as_deref().and_then(writer_by_name) else {
-            return Ok(());
-        };
-        Err(match has_input {
-            true => usage!("-o: {writer} writes {kind} files; this command does not")
-                .with_correction([Change::Subcommand(writer)]),
-            false => usage!(
-                "-o: {writer} writes {kind} files; this command does not, but {writer} reads its \
-                 puzzles through a pipe"
-            ),
-        })
-    }
-
-    /// Rejects `--resume` if lines do not show how far the output is.
-    pub(crate) fn needs_lines(&self, lines: LinePolicy, format: Format) -> Result {
-        if !self.resume || lines != LinePolicy::Any {
+    /// Rejects `--resume` if the output cannot be continued.
+    pub(crate) fn needs_resumable(&self, is_resumable: bool, format: Format) -> Result {
+        if !self.resume || is_resumable {
             return Ok(());
         }
         let name = format.to_possible_value().map(|value| value.get_name().to_owned());

@@ -10,8 +10,9 @@ use anydoku_notation::{MAX_SIDE, Notation, ReadOptions};
 use anydoku_words::counted;
 
 use super::named_file::read_text;
-use crate::failure::{Failure, Result, quoted, usage};
+use crate::failure::{Failure, Result, usage};
 use crate::flags::ShapeFlags;
+use crate::text::quoted;
 use crate::usage::{Change, usual_boxes};
 
 /// The board settings; empty without board options.
@@ -142,7 +143,7 @@ impl BoardSettings {
             let values = usual.into_iter().chain([rows.to_string()]);
             return Err(values
                 .fold(usage!("{option} {text}: use {sizes}{boxes}"), |failure, size| {
-                    failure.with_correction([Change::replace(text, [size])])
+                    failure.with_correction(Change::replace(text, [size]))
                 }));
         }
         if rows == columns {

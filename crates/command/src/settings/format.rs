@@ -2,7 +2,7 @@
 
 use std::io::IsTerminal as _;
 
-use crate::output::{LinePolicy, Target};
+use crate::output::Target;
 
 pub(crate) use crate::flags::Format;
 
@@ -38,13 +38,8 @@ impl Format {
         matches!(self, Self::Parquet | Self::Arrow)
     }
 
-    /// Returns whether every row is one line, so that existing rows can be counted.
+    /// Returns whether every row is one line, so that a file of them can be continued.
     pub(crate) fn is_line_based(self) -> bool {
         matches!(self, Self::Line | Self::Csv | Self::Jsonl)
-    }
-
-    /// Returns the line policy if each puzzle has one row.
-    pub(crate) fn lines(self) -> LinePolicy {
-        if self.is_line_based() { LinePolicy::ONE } else { LinePolicy::Any }
     }
 }

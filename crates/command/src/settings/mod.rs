@@ -1,15 +1,12 @@
 //! The interpretation of the command line: options checked, combined and converted.
 
 mod board;
-pub(crate) mod difficulty;
 mod format;
 mod named_file;
 pub(crate) mod pages;
 pub(crate) mod range;
-mod run;
 pub(crate) mod symbols;
 
 pub(crate) use board::BoardSettings;
 pub(crate) use format::Format;
 pub(crate) use named_file::read_text;
-pub(crate) use run::Run;

@@ -7,8 +7,9 @@ use anydoku_render::{
 };
 
 use super::named_file::read_text;
-use crate::failure::{Failure, Result, quoted, usage};
+use crate::failure::{Failure, Result, usage};
 use crate::flags::{PageFlags, SolutionsName, StyleName};
+use crate::text::quoted;
 
 /// Points in a millimeter.
 const MM: f64 = 72.0 / 25.4;

@@ -2,7 +2,8 @@
 
 use std::ops::RangeInclusive;
 
-use crate::failure::{Result, quoted, usage};
+use crate::failure::{Result, usage};
+use crate::text::quoted;
 
 /// Parses `24..26` (inclusive) or `24`, up to `max`.
 pub(crate) fn parse(option: &str, text: &str, max: usize) -> Result<RangeInclusive<usize>> {

@@ -8,8 +8,9 @@ use anydoku_render::{Entry, Font, Pictogram, Symbol};
 use anydoku_words::counted;
 
 use super::named_file::{read_bytes, read_text};
-use crate::failure::{Failure, Result, quoted, usage};
+use crate::failure::{Failure, Result, usage};
 use crate::flags::PageFlags;
+use crate::text::quoted;
 
 /// The maximum number of symbols. No board has more digits.
 const MAX_SYMBOLS: usize = 4_000;

@@ -1,96 +1,88 @@
 //! Wrong usage: what is wrong, and the line to type instead.
 
-mod bare_words;
-mod change;
 mod corrections;
-mod line;
+mod error;
 mod similar;
-mod synonyms;
 mod wording;
+mod words;
 
 use std::ffi::OsString;
-use std::fmt::{self, Display, Formatter};
 
-pub(crate) use bare_words::{named_meanings, usual_boxes};
-pub(crate) use change::Change;
+pub(crate) use error::{Change, UsageError};
 pub(crate) use similar::similar_file;
 pub(crate) use wording::{message, suggestion};
+pub(crate) use words::{named_meanings, usual_boxes};
 
 /// The maximum number of lines that an error suggests.
 const MAX_LINES: usize = 3;
 
-/// An error in the arguments of the command.
-#[derive(Debug)]
-pub(crate) struct UsageError {
-    message: String,
-    /// Changes to the arguments, each of which makes them valid.
-    corrections: Vec<Vec<Change>>,
-}
+/// The maximum length of a line. Nobody wants to copy more.
+const MAX_LINE_LEN: usize = 2000;
 
-impl UsageError {
-    /// Creates an error without a correction.
-    pub(crate) fn new(message: impl ToString) -> Self {
-        Self { message: message.to_string(), corrections: Vec::new() }
-    }
-
-    /// Adds a correction.
-    pub(crate) fn with_correction(mut self, changes: impl Into<Vec<Change>>) -> Self {
-        self.corrections.push(changes.into());
-        self
-    }
-
-    /// Adds a change to all corrections, except those that bring its option already.
-    pub(crate) fn with_change(mut self, change: &Change) -> Self {
-        let option = change.words().first();
-        let brings = |other: &Change| option.is_some_and(|option| other.words().contains(option));
-        for changes in &mut self.corrections {
-            if !changes.iter().any(brings) {
-                changes.push(change.clone());
-            }
-        }
-        self
-    }
-
-    /// Returns the corrected command lines.
-    pub(crate) fn lines(&self, arguments: &[OsString]) -> Vec<String> {
-        let corrected = |changes: &Vec<Change>| {
-            let corrected = change::apply_all(changes, arguments)?;
-            corrections::is_valid(&corrected).then_some(corrected)
-        };
-        let corrected = self.corrections.iter().filter_map(corrected);
-        corrected.filter_map(|arguments| line::command_line(&arguments)).collect()
-    }
-}
-
-impl Display for UsageError {
-    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.message)
-    }
-}
-
-/// Returns the lines to type instead of these arguments, which the parser has rejected.
-pub(crate) fn lines(error: &clap::Error, arguments: &[OsString]) -> Vec<String> {
-    let corrected = corrections::search(arguments, error);
-    let mut lines: Vec<String> =
-        corrected.iter().filter_map(|arguments| line::command_line(arguments)).collect();
-    if lines.is_empty() {
-        lines.extend(line::command_line(&corrections::help(arguments)));
-    }
-    lines
-}
-
-/// Returns what a message calls the command that these arguments belong to: a subcommand, or
-/// `anydoku`.
-pub(crate) fn command_name(arguments: &[OsString]) -> &str {
-    let subcommand = arguments.get(1).filter(|word| corrections::names_command(word));
-    subcommand.and_then(|word| word.to_str()).unwrap_or("anydoku")
-}
-
-/// Returns a message with the lines to type.
-pub(crate) fn with_lines(message: &str, lines: &[String]) -> String {
+/// Returns a message about wrong arguments, with the lines to type instead.
+pub(crate) fn with_lines(message: &str, lines: &[Vec<OsString>]) -> String {
     let mut text = message.to_owned();
+    let lines = lines.iter().filter_map(|arguments| command_line(arguments));
     for (label, line) in ["Try: ", " or: ", " or: "].iter().zip(lines) {
         text.push_str(&format!("\n  {label}{line}"));
     }
     text
+}
+
+/// Returns the message of a parser error, with the lines to type instead.
+pub(crate) fn parser_message(error: &clap::Error, arguments: &[OsString]) -> String {
+    let command = corrections::command_name(arguments);
+    let mut lines = corrections::search(arguments, error);
+    if lines.is_empty() {
+        lines.push(corrections::help(arguments));
+    }
+    with_lines(&message(error, command), &lines)
+}
+
+/// Returns the message of an error in arguments that the parser accepts, with the lines to type instead.
+pub(crate) fn usage_message(error: &UsageError, arguments: &[OsString]) -> String {
+    let lines: Vec<Vec<OsString>> =
+        error.corrected(arguments).filter(|corrected| corrections::is_valid(corrected)).collect();
+    with_lines(&error.to_string(), &lines)
+}
+
+/// Returns arguments as a line for a shell. Returns `None` if the line can't be shown: it is too long,
+/// or an argument is not Unicode.
+fn command_line(arguments: &[OsString]) -> Option<String> {
+    let mut line = "anydoku".to_owned();
+    for argument in arguments.iter().skip(1) {
+        line.push(' ');
+        line.push_str(&shell_quoted(argument.to_str()?));
+    }
+    (line.len() <= MAX_LINE_LEN).then_some(line)
+}
+
+/// Quotes an argument where a shell needs it.
+fn shell_quoted(argument: &str) -> String {
+    let is_plain = |symbol: char| symbol.is_alphanumeric() || "-_./:=,+@%".contains(symbol);
+    if !argument.is_empty() && argument.chars().all(is_plain) {
+        return argument.to_owned();
+    }
+    match cfg!(windows) {
+        true => format!("\"{}\"", argument.replace('"', "\\\"")),
+        false => format!("'{}'", argument.replace('\'', "'\\''")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[cfg(not(windows))]
+    #[test]
+    fn quotes_what_a_shell_would_change() {
+        let arguments = ["x", "solve", "my file.txt", "*.txt", "it's", "", "a\nb"];
+        let line = command_line(&arguments.map(OsString::from)).unwrap();
+        assert_eq!(line, "anydoku solve 'my file.txt' '*.txt' 'it'\\''s' '' 'a\nb'");
+    }
+
+    #[test]
+    fn omits_lines_that_are_too_long() {
+        assert_eq!(command_line(&["x".into(), "1".repeat(MAX_LINE_LEN).into()]), None);
+    }
 }

@@ -4,11 +4,10 @@ use std::error::Error as _;
 use std::num::ParseIntError;
 
 use clap::Error;
-use clap::error::{ContextKind, ErrorKind};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use super::corrections::{text, texts};
-use crate::failure::quoted;
 use crate::input::is_puzzle;
+use crate::text::quoted;
 
 /// The maximum number of values to list. There are fewer notations and more techniques.
 const MAX_LISTED: usize = 40;
@@ -21,27 +20,22 @@ const REQUIRED_BY: [(&str, &str); 2] = [("--output", "--resume"), ("--no-open", 
 pub(crate) fn message(error: &Error, command: &str) -> String {
     let option = text(error, ContextKind::InvalidArg).map(option_name).unwrap_or_default();
     let value = text(error, ContextKind::InvalidValue).unwrap_or_default();
+    let is_option = option.starts_with('-');
     match error.kind() {
         ErrorKind::InvalidSubcommand => {
             no_subcommand(text(error, ContextKind::InvalidSubcommand).unwrap_or_default())
         }
-        ErrorKind::UnknownArgument if option.starts_with('-') => {
-            format!("{command} has no option {option}")
-        }
+        ErrorKind::UnknownArgument if is_option => format!("{command} has no option {option}"),
         ErrorKind::UnknownArgument => format!("{command} takes no argument {}", quoted(option)),
-        ErrorKind::InvalidValue if value.is_empty() && !option.starts_with('-') => {
+        ErrorKind::InvalidValue if value.is_empty() && !is_option => {
             "an argument is empty; name a file, type a puzzle, or use - for standard input"
                 .to_owned()
         }
         ErrorKind::InvalidValue if value.is_empty() => {
-            let values = values(error);
-            let listed = if values.is_empty() { values } else { format!(": {values}") };
-            format!("{option} needs a value{listed}")
+            format!("{option} needs a value{}", values(error, ": "))
         }
         ErrorKind::InvalidValue => {
-            let values = values(error);
-            let listed = if values.is_empty() { values } else { format!("; use {values}") };
-            format!("{option}: {} is not valid{listed}", quoted(value))
+            format!("{option}: {} is not valid{}", quoted(value), values(error, "; use "))
         }
         ErrorKind::ValueValidation => {
             let (value, reason) = (quoted(value), reason(error));
@@ -89,20 +83,22 @@ fn no_subcommand(word: &str) -> String {
     if word.is_empty() {
         return "the first argument is empty; name a command".to_owned();
     }
-    if std::path::Path::new(word).is_file() {
-        return format!("{} is a file; say what to do with it", quoted(word));
-    }
-    match is_puzzle(word.as_ref()) {
-        true => format!("{} is a puzzle; say what to do with it", quoted(word)),
-        false => format!("{} is not a command", quoted(word)),
-    }
+    let what = match std::path::Path::new(word).is_file() {
+        true => "a file; say what to do with it",
+        false if is_puzzle(word.as_ref()) => "a puzzle; say what to do with it",
+        false => "not a command",
+    };
+    format!("{} is {what}", quoted(word))
 }
 
-/// Returns the valid values.
-fn values(error: &Error) -> String {
+/// Returns the valid values after these words, or nothing if none are known.
+fn values(error: &Error, before: &str) -> String {
     match texts(error, ContextKind::ValidValue) {
-        values if values.len() > MAX_LISTED => "a name that `anydoku techniques` lists".to_owned(),
-        values => values.join(", "),
+        values if values.is_empty() => String::new(),
+        values if values.len() > MAX_LISTED => {
+            format!("{before}a name that `anydoku techniques` lists")
+        }
+        values => format!("{before}{}", values.join(", ")),
     }
 }
 
@@ -127,4 +123,18 @@ fn first_paragraph(error: &Error) -> String {
     let lines = text.lines().map(str::trim).take_while(|line| !line.is_empty());
     let text = lines.collect::<Vec<_>>().join(" ");
     text.trim_start_matches("error: ").to_owned()
+}
+
+/// Returns the first text of the error's context.
+pub(super) fn text(error: &Error, kind: ContextKind) -> Option<&str> {
+    texts(error, kind).first().copied()
+}
+
+/// Returns the texts of the error's context.
+pub(super) fn texts(error: &Error, kind: ContextKind) -> Vec<&str> {
+    match error.get(kind) {
+        Some(ContextValue::String(text)) => vec![text],
+        Some(ContextValue::Strings(texts)) => texts.iter().map(String::as_str).collect(),
+        _ => Vec::new(),
+    }
 }

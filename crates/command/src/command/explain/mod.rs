@@ -3,39 +3,30 @@
 use anydoku::logic::{Path, Position, Step};
 use anydoku_explain::{StepText, Wording, rating};
 
+mod rows;
 mod scale_path;
 
 use anydoku_scales::ScaleId;
 
+use self::rows::{COLUMNS, push_error_row};
 use self::scale_path::ExplainOnScale;
 use super::pictures::StepPictures;
 use crate::command::prelude::*;
 use crate::flags::ExplainFlags;
 
-const COLUMNS: [Column; 8] = [
-    Column::PUZZLE,
-    Column::BOARD,
-    Column::integer("step"),
-    Column::word("technique"),
-    Column::decimal("rating"),
-    Column::word("placements"),
-    Column::word("eliminations"),
-    Column::word("text"),
-];
-
 /// Runs `anydoku explain`.
-pub(crate) fn run(flags: &ExplainFlags, interrupt: &Interrupt) -> Result<Outcome> {
+pub(crate) fn run(flags: &ExplainFlags, session: &Session) -> Result<Outcome> {
     if flags.scale != ScaleId::Anydoku {
         if flags.svg.is_some() {
             return Err(usage!("--svg: draws the steps of the scale anydoku only"));
         }
-        let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?.in_small_batches();
+        let runner = Runner::per_puzzle(&flags.per_puzzle, session)?.in_small_batches();
         let columns = runner.columns(&COLUMNS);
         let explain = ExplainOnScale::new(columns, flags.scale, flags.long);
         return runner.run_each(&columns.frame_of_rows(), explain);
     }
     let pictures = flags.svg.as_deref().map(StepPictures::open).transpose()?;
-    let mut runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?.in_small_batches();
+    let mut runner = Runner::per_puzzle(&flags.per_puzzle, session)?.in_small_batches();
     if pictures.is_some() {
         // Pictures are numbered in the order of puzzles.
         runner = runner.single_threaded();
@@ -73,19 +64,6 @@ impl PuzzleCommand for Explain {
     }
 }
 
-fn push_error_row(
-    columns: Columns,
-    out: &mut Vec<u8>,
-    input: &PuzzleInput<'_>,
-    row_error: &RowError,
-) {
-    if matches!(columns.format, Format::Line | Format::Grid) {
-        return row_error.push_words(out, Format::Text);
-    }
-    let fields = [("technique", row_error.status), ("text", row_error.reason.as_str())];
-    columns.push_error(out, input, row_error, &fields);
-}
-
 impl Explain {
     fn push(&self, out: &mut Vec<u8>, parsed: &ParsedPuzzle<'_>, path: &Path) {
         let wording = parsed.wording();
@@ -100,7 +78,7 @@ impl Explain {
                 number += 1;
                 if !self.push_columns(out, &parsed.input, number, step, wording) {
                     let (rating, text) = (step.rating, self.words(step, wording));
-                    drop(writeln!(out, "{number} {rating} {text}"));
+                    put_line!(out, "{number} {rating} {text}");
                 }
             }
             if let Some(position) = &mut position {
@@ -132,7 +110,7 @@ impl Explain {
                 number += 1;
                 let wording = on_position(wording, position.as_ref());
                 let (rating, text) = (step.rating, self.words(step, wording));
-                drop(writeln!(out, "{number:>4}. {rating:>4}  {text}"));
+                put_line!(out, "{number:>4}. {rating:>4}  {text}");
             }
             let placed: Vec<_> =
                 round.iter().flat_map(|step| &step.placements).map(|placed| placed.cell).collect();
@@ -150,7 +128,7 @@ impl Explain {
                 }
             }
         }
-        drop(writeln!(out, "{}\n", rating(&path.rated, Explanations::english())));
+        put_line!(out, "{}\n", rating(&path.rated, Explanations::english()));
     }
 
     fn push_columns(

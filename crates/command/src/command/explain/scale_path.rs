@@ -4,7 +4,7 @@ use anydoku::logic::{Position, Step};
 use anydoku_explain::{Conclusion, StepText, Wording, technique_about};
 use anydoku_scales::{Completeness, Scale, ScaleId, ScaleRating, ScaleStep, equivalent_techniques};
 
-use super::push_error_row;
+use super::rows::push_error_row;
 use crate::command::prelude::*;
 
 /// Explains puzzles by the steps of a scale.
@@ -101,10 +101,9 @@ impl ExplainOnScale {
         if self.columns.push_results(out, input, &results) {
             return;
         }
-        // Writing to memory does not fail.
         match self.columns.format {
-            Format::Text | Format::Grid => drop(writeln!(out, "{number:>4}. {rating:>5}  {text}")),
-            _ => drop(writeln!(out, "{number} {rating} {text}")),
+            Format::Text | Format::Grid => put_line!(out, "{number:>4}. {rating:>5}  {text}"),
+            _ => put_line!(out, "{number} {rating} {text}"),
         }
     }
 
@@ -128,7 +127,7 @@ impl ExplainOnScale {
                 text(rating.diamond)
             ),
         };
-        drop(writeln!(out, "{name}: {summary}: {hardest}; {steps}\n"));
+        put_line!(out, "{name}: {summary}: {hardest}; {steps}\n");
     }
 }
 

@@ -9,9 +9,10 @@ use anydoku::logic::{self, MAX_LOGIC_SIDE};
 use anydoku::{Digit, Shape};
 
 use super::explainer::ExplainerTarget;
-use crate::failure::{Result, quoted, usage};
+use crate::failure::{Result, usage};
 use crate::flags::{GenerateFlags, LayoutFlags};
-use crate::settings::{difficulty, range, read_text};
+use crate::settings::{range, read_text};
+use crate::text::quoted;
 use crate::usage::Change;
 
 /// The requirements for each puzzle.
@@ -62,7 +63,7 @@ impl Criteria {
                 levels.push(Level::Classic(level));
             }
         }
-        levels.extend(difficulty::targets(&flags.difficulty.rated)?.into_iter().map(Level::Rated));
+        levels.extend(flags.difficulty.rated.targets().into_iter().map(Level::Rated));
         let spread = spread(&flags.layout, shape)?;
         let pattern = flags.layout.pattern.as_deref().map(pattern).transpose()?;
         let named = flags.difficulty.rated.level.clone();
@@ -82,7 +83,7 @@ impl Criteria {
                 "--classic: no puzzle is {level} on this board ({shape}); the hardest level is {hardest}"
             );
             let change = Change::replace(level.name(), [hardest.name()]);
-            return Err(failure.with_correction([change]));
+            return Err(failure.with_correction(change));
         }
         if !self.named.is_empty() && shape.side() > MAX_LOGIC_SIDE {
             return Err(usage!(
@@ -100,7 +101,7 @@ impl Criteria {
         let failure = usage!("--level: no puzzle is {level} on this board ({shape}); use {names}");
         Err(match possible.last() {
             Some(hardest) => {
-                failure.with_correction([Change::replace(level.name(), [hardest.name()])])
+                failure.with_correction(Change::replace(level.name(), [hardest.name()]))
             }
             None => failure,
         })

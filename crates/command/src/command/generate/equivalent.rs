@@ -9,7 +9,8 @@ use anydoku::symmetry::SymmetryGroup;
 use anydoku::{Control, Grid, Puzzle, Verdict};
 use anydoku_notation::{ReadOptions, read};
 
-use crate::failure::{Failure, Result, quoted, usage};
+use crate::failure::{Failure, Result, usage};
+use crate::text::quoted;
 
 /// A puzzle and the symmetries of its board.
 pub(super) struct EquivalentPuzzles {

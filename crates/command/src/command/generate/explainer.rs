@@ -11,7 +11,6 @@ use anydoku_scales::{Completeness, EarlyStop, Scale as _, ScaleRating, SudokuExp
 
 use crate::failure::{Result, usage};
 use crate::flags::DifficultyFlags;
-use crate::settings::difficulty;
 
 /// The number of puzzles to try for a row without a time limit. Where most are rated to the end, as
 /// for the highest ratings, that takes a minute.
@@ -56,7 +55,7 @@ impl ExplainerTarget {
             (_, true) => EarlyStop::NoDiamond,
             _ => EarlyStop::Never,
         };
-        let Some(range) = difficulty::er(&flags.rated)? else {
+        let Some(range) = flags.rated.explainer_range() else {
             return match gem {
                 EarlyStop::Never => Ok(None),
                 _ => Err(usage!(

@@ -21,18 +21,18 @@ pub(super) use row_generator::{PendingRows, RowGenerator};
 const SLOW_SIDE: u16 = 150;
 
 /// Runs `anydoku generate`.
-pub(crate) fn run(flags: &GenerateFlags, interrupt: &Interrupt) -> Result<Outcome> {
+pub(crate) fn run(flags: &GenerateFlags, session: &Session) -> Result<Outcome> {
     let OutputFlags { format, target } = &flags.task.output;
-    let run = Run::new(&flags.task.work.run);
+    let run = &flags.task.work.run;
     let seeds = Seeds::new(&flags.batch, target)?;
     if flags.tolerance > 0 && flags.remove.is_none() {
         let failure = usage!("--tolerance needs --remove N, the number of clues to remove");
-        return Err(failure.with_correction([Change::append(["--remove", "50"])]));
+        return Err(failure.with_correction(Change::append(&["--remove", "50"])));
     }
-    let factory = PuzzleFactory::new(flags, &interrupt.token)?;
+    let factory = PuzzleFactory::new(flags, &session.interrupt.token)?;
     let individually = run.timeout.is_some();
     let one_by_one = individually || factory.is_slow();
-    let runner = Runner::for_rows("puzzle", flags.batch.count, one_by_one, target, run, interrupt)
+    let runner = Runner::for_rows("puzzle", flags.batch.count, one_by_one, target, run, session)
         .with_format(format);
     runner.console.detail(&format!("seed {}", seeds.seed));
     let row_writer = RowWriter::new(runner.columns(&RowWriter::COLUMNS), flags.to)?;
@@ -49,17 +49,7 @@ pub(crate) fn run(flags: &GenerateFlags, interrupt: &Interrupt) -> Result<Outcom
              --timeout 30s the puzzle is written as far as it got"
         ));
     }
-    let frame = row_writer.frame();
-    let has_marked_lines = flags.to.is_none() || !individually;
-    if target.resume && !has_marked_lines {
-        return Err(Failure::usage(
-            "--resume does not work with --to and --timeout, because the output does not show which \
-             puzzles timed out; use --format line, csv or jsonl, or omit --timeout"
-                .to_owned(),
-        ));
-    }
-    let lines = if has_marked_lines { frame.lines } else { LinePolicy::Any };
-    let frame = Frame { lines, random_seed: seeds.random(), ..frame };
+    let frame = Frame { seed: Some(seeds.seed.to_string()), ..row_writer.frame() };
     let known = KnownPuzzles::new(&factory);
     let generator = RowGenerator::new(factory, seeds, runner.limits(), known);
     runner.run(&frame, &PuzzleRows { generator, row_writer })
@@ -91,33 +81,10 @@ impl Work for PuzzleRows<'_> {
             .commit(pending, output, |row, attempt, output| self.accept(row, attempt, output))
     }
 
-    fn first_row(&self, found: &[u8]) -> Option<Vec<u8>> {
-        let RowGenerator { factory, seeds, limits, .. } = &self.generator;
-        let (seeds, limits) = ([seeds.row(1)], limits.for_comparison());
-        let mut timeout = Vec::new();
-        self.row_writer.push_word(&mut timeout, None, seeds[0].text(), TIMEOUT);
-        if Deviation::is_in(found) || timeout.trim_ascii_end() == found {
-            return None;
-        }
-        let (mut output, shape) = (BatchOutput::default(), &factory.shape);
-        let output = &mut BatchWriter::buffered(&mut output);
-        let attempts = factory.attempts(shape, &seeds, &limits, output).ok()?;
-        let attempt =
-            attempts.into_iter().next().filter(|attempt| attempt.deviation == Deviation::None)?;
-        let mut row = Vec::new();
-        self.push(&mut row, &attempt).ok()?;
-        row.pop();
-        Some(row)
-    }
-
     fn load_existing(&self, row: &[u8]) {
         if let Some(text) = self.row_writer.puzzle_in(row) {
             self.generator.load_existing(&text, &self.row_writer);
         }
-    }
-
-    fn is_error_row(&self, row: &[u8]) -> bool {
-        self.row_writer.is_error_row(row)
     }
 
     fn is_exhausted(&self) -> bool {

@@ -7,20 +7,20 @@ use super::section_loader::SectionLoader;
 use super::write::Output;
 use crate::failure::{Failure, Outcome, Result};
 use crate::flags::BookFlags;
-use crate::interrupt::Interrupt;
 use crate::output::check_extension;
+use crate::session::Session;
 use crate::settings::pages::{self, PageKind};
 use crate::settings::symbols::Symbols;
 
 /// Runs `anydoku book`.
-pub(crate) fn run(flags: &BookFlags, interrupt: &Interrupt) -> Result<Outcome> {
-    check_extension(flags.target.output.as_deref(), "print")?;
+pub(crate) fn run(flags: &BookFlags, session: &Session) -> Result<Outcome> {
+    check_extension(flags.target.output.as_deref(), "print", true)?;
     let plan = Plan::new(flags)?;
     let kind = if plan.sheets.is_some() { PageKind::Sheets } else { PageKind::Bound };
     // Reports invalid options before hours of work.
     let mut book = pages::book(&plan.pages, kind, Vec::new())?;
     let symbols = Symbols::new(&plan.pages)?;
-    let mut loader = SectionLoader::new(flags, &symbols, interrupt);
+    let mut loader = SectionLoader::new(flags, &symbols, session);
     plan.sections.iter().try_for_each(|section| loader.check(section))?;
     let output = Output::open(&flags.target, book.solutions, &plan.files(flags))?;
     for planned in &plan.sections {

@@ -49,9 +49,9 @@ pub(super) struct CollectedPuzzle {
 pub(super) fn print_runner<'a>(
     input: &InputFlags,
     printing: &PrintingFlags,
-    interrupt: &'a Interrupt,
+    session: &'a Session,
 ) -> Result<Runner<'a, Files>> {
-    Runner::for_files(input, &printing.work, &TargetFlags::default(), interrupt)
+    Runner::for_files(input, &printing.work, &TargetFlags::default(), session)
 }
 
 impl<'a> Collector<'a> {

@@ -11,8 +11,8 @@ use super::collector::{Collector, EntryDetail, print_runner};
 use super::write::reject_input_as_output;
 use crate::failure::{Failure, Outcome, Result, usage};
 use crate::flags::{PictureFlags, SolutionsName, StyleName};
-use crate::interrupt::Interrupt;
-use crate::output::{ExistingPart, Grouped, Sink, Target, check_extension};
+use crate::output::{Sink, Target, check_extension};
+use crate::session::Session;
 use crate::settings::pages::{self, book, check_board_pages};
 use crate::settings::symbols::Symbols;
 use crate::usage::Change;
@@ -51,12 +51,12 @@ impl PictureFormat {
 pub(crate) fn run(
     flags: &PictureFlags,
     format: PictureFormat,
-    interrupt: &Interrupt,
+    session: &Session,
 ) -> Result<Outcome> {
     check(flags, format)?;
     let mut book = book(&flags.printing.pages, pages::PageKind::Sheets, Vec::new())?;
     let symbols = Symbols::new(&flags.printing.pages)?;
-    let runner = print_runner(&flags.input, &flags.printing, interrupt)?;
+    let runner = print_runner(&flags.input, &flags.printing, session)?;
     let detail = match (flags.as_pages, flags.printing.pages.no_rating) {
         (false, _) => EntryDetail::Boards,
         (true, true) => EntryDetail::Solutions,
@@ -74,12 +74,12 @@ pub(crate) fn run(
             false => document,
         };
         let pictures = document.pages.into_iter().map(|page| page.picture);
-        write(pictures, flags, format, interrupt)?;
+        write(pictures, flags, format, session)?;
     } else {
         // Drawn one at a time: pictures take more memory than puzzles.
         let entries = collector.entries();
         let pictures = entries.iter().map(|entry| board(entry, &book.style, flags));
-        write(pictures, flags, format, interrupt)?;
+        write(pictures, flags, format, session)?;
     }
     Ok(outcome)
 }
@@ -100,12 +100,12 @@ fn check(flags: &PictureFlags, format: PictureFormat) -> Result {
     if flags.as_pages && flags.printing.pages.solutions == Some(SolutionsName::Apart) {
         return Err(Failure::usage("--solutions apart works only with print and book"));
     }
-    check_extension(flags.output.as_deref(), format.extension())?;
+    check_extension(flags.output.as_deref(), format.extension(), true)?;
     match &flags.output {
         Some(path) if format.is_file(path) => reject_input_as_output(path, &flags.input.files),
         None if format != PictureFormat::Svg && std::io::stdout().is_terminal() => {
             let failure = Failure::usage("no output file is given; name one with -o");
-            Err(failure.with_correction([Change::append(["-o", "puzzle.png"])]))
+            Err(failure.with_correction(Change::append(&["-o", "puzzle.png"])))
         }
         _ => Ok(()),
     }
@@ -117,7 +117,7 @@ fn write(
     mut pictures: impl ExactSizeIterator<Item = Picture>,
     flags: &PictureFlags,
     format: PictureFormat,
-    interrupt: &Interrupt,
+    session: &Session,
 ) -> Result {
     let theme = pages::theme(&flags.printing.pages);
     let count = pictures.len();
@@ -128,7 +128,7 @@ fn write(
         (0, _) => {
             let failure = Failure::no_puzzle("no puzzle to draw in the input");
             Err(match flags.input.files.is_empty() {
-                true => failure.with_correction([Change::append(["puzzles.txt"])]),
+                true => failure.with_correction(Change::append(&["puzzles.txt"])),
                 false => failure,
             })
         }
@@ -136,19 +136,19 @@ fn write(
             .try_for_each(|picture| write_file(output.clone(), &format.file(&picture, theme)?)),
         (_, None) => {
             let failure = needs_folder("no output is given");
-            Err(failure.with_correction([Change::append(["-o", "pictures"])]))
+            Err(failure.with_correction(Change::append(&["-o", "pictures"])))
         }
         (_, Some(path)) if format.is_file(&path) && !path.is_dir() => {
             let failure = needs_folder(&format!("{} is the name of one file", path.display()));
             let folder = path.with_extension("");
-            Err(failure.with_correction([Change::replace(path, [folder])]))
+            Err(failure.with_correction(Change::replace(path, [folder])))
         }
         (_, Some(folder)) => {
             create_dir_all(&folder)
                 .map_err(|error| Failure::write_error(folder.display(), &error))?;
             let digits = count.to_string().len().max(4);
             for (picture, number) in pictures.zip(1..) {
-                if interrupt.token.is_canceled() {
+                if session.interrupt.token.is_canceled() {
                     return Err(Failure::Interrupted);
                 }
                 let path = folder.join(format!("{number:0digits$}.{}", format.extension()));
@@ -161,7 +161,7 @@ fn write(
 
 fn write_file(file: Option<PathBuf>, bytes: &[u8]) -> Result {
     let target = Target { file, resume: false };
-    let mut sink = Sink::open(&target, ExistingPart::Replace, Grouped::LINES, &mut |_| Ok(false))?;
+    let mut sink = Sink::open(&target, None, false)?;
     sink.write(bytes)?;
     sink.finish()
 }

@@ -10,13 +10,14 @@ use clap::Parser as _;
 use serde::Deserialize;
 use toml::Value;
 
-use crate::failure::{Failure, Result, quoted, usage};
+use crate::failure::{Failure, Result, usage};
 use crate::flags::{
     BookFlags, Command, GenerateFlags, PageFlags, PageOptionsParser, SHEETS, ShapeFlags,
     definition, parse,
 };
 use crate::settings::pages::one_line;
 use crate::settings::read_text;
+use crate::text::quoted;
 use crate::usage::{Change, message, suggestion};
 
 /// The plan of a book.
@@ -111,7 +112,7 @@ impl Plan {
         if file.section.is_empty() {
             let text = "the book has no sections; add --section easy:60, or [[section]] to the book \
                         file";
-            let section = [Change::append(["--section", "easy:60"])];
+            let section = Change::append(&["--section", "easy:60"]);
             let failure = Failure::usage(text).with_correction(section);
             return Err(with_output(failure, flags));
         }
@@ -153,14 +154,14 @@ fn read(path: &Path) -> Result<BookFile> {
         && let Some(section) = section_of_puzzles(text)
     {
         let failure = usage!("book: {} is not a book file, but a section", quoted(text));
-        return Err(failure.with_correction([Change::replace(path, ["--section", &section])]));
+        return Err(failure.with_correction(Change::replace(path, ["--section", &section])));
     }
     let text = read_text("book", path)?;
     let mut file: BookFile = toml::from_str(&text).map_err(|error| {
         if path.extension().is_none_or(|extension| extension != "toml") {
             let section = ["--section".into(), path.as_os_str().to_owned()];
             return usage!("{} is not a book file; puzzles are a section", path.display())
-                .with_correction([Change::replace(path, section)]);
+                .with_correction(Change::replace(path, section));
         }
         usage!("{}: {}", path.display(), error.to_string().trim_end())
     })?;
@@ -187,7 +188,7 @@ fn read(path: &Path) -> Result<BookFile> {
 fn with_output(failure: Failure, flags: &BookFlags) -> Failure {
     match flags.target.output {
         Some(_) => failure,
-        None => failure.with_change(&Change::append(["-o", "book.pdf"])),
+        None => failure.with_words(&["-o", "book.pdf"]),
     }
 }
 
@@ -226,7 +227,7 @@ fn parse_section(text: &str) -> Result<SectionFile> {
         else {
             let failure = usage!("--section {text}: use a positive whole number of puzzles");
             let section = format!("{what}:60");
-            return Err(failure.with_correction([Change::replace(text, [section])]));
+            return Err(failure.with_correction(Change::replace(text, [section])));
         };
         let option = if is_level(what) { "level" } else { "rating" };
         let mut options = BTreeMap::new();
@@ -248,7 +249,7 @@ fn parse_section(text: &str) -> Result<SectionFile> {
             quoted(text)
         );
         return Err(match is_level(text) || is_rating(text) {
-            true => failure.with_correction([Change::replace(text, [format!("{text}:60")])]),
+            true => failure.with_correction(Change::replace(text, [format!("{text}:60")])),
             false => failure,
         });
     }
@@ -284,7 +285,7 @@ impl SectionFile {
             }
             arguments.extend(option_arguments(name, value).map_err(|wrong| usage_error(&wrong))?);
         }
-        let parsed = parse(definition, &arguments)
+        let (parsed, _) = parse(definition(), &arguments)
             .map_err(|error| usage_error(&message_of(&error, "generate")))?;
         let Some(Command::Generate(mut options)) = parsed.command else {
             return Err(Failure::Bug("generate is no subcommand".to_owned()));
@@ -318,7 +319,7 @@ fn title_of(options: &GenerateFlags) -> String {
     let levels: Vec<String> = rated.chain(classic).collect();
     match (&levels[..], &difficulty.rated.rating) {
         ([level], _) => capitalized(level),
-        ([], Some(rating)) => rating.replacen("..", " to ", 1),
+        ([], Some(rating)) => rating.to_string(),
         _ => String::new(),
     }
 }

@@ -7,20 +7,20 @@ use super::collector::{Collector, EntryDetail, print_runner};
 use super::write::Output;
 use crate::failure::{Outcome, Result};
 use crate::flags::PrintFlags;
-use crate::interrupt::Interrupt;
 use crate::output::check_extension;
+use crate::session::Session;
 use crate::settings::pages::{PageKind, book};
 use crate::settings::symbols::Symbols;
 use crate::usage::Change;
 
 /// Runs `anydoku print`.
-pub(crate) fn run(flags: &PrintFlags, interrupt: &Interrupt) -> Result<Outcome> {
+pub(crate) fn run(flags: &PrintFlags, session: &Session) -> Result<Outcome> {
     // Reports invalid options before hours of work.
     let mut book = book(&flags.printing.pages, PageKind::Sheets, Vec::new())?;
     let symbols = Symbols::new(&flags.printing.pages)?;
-    check_extension(flags.target.output.as_deref(), "print")?;
+    check_extension(flags.target.output.as_deref(), "print", true)?;
     let output = Output::open(&flags.target, book.solutions, &flags.input.files)?;
-    let mut runner = print_runner(&flags.input, &flags.printing, interrupt)?;
+    let mut runner = print_runner(&flags.input, &flags.printing, session)?;
     if flags.steps {
         // Pictures of steps take much memory.
         runner = runner.in_small_batches();
@@ -48,7 +48,7 @@ pub(crate) fn run(flags: &PrintFlags, interrupt: &Interrupt) -> Result<Outcome> 
     output.write(&book, &flags.printing.pages).map_err(|failure| {
         match has_puzzles || !flags.input.files.is_empty() {
             true => failure,
-            false => failure.with_correction([Change::append(example)]),
+            false => failure.with_correction(Change::append(example)),
         }
     })?;
     Ok(outcome)

@@ -19,7 +19,7 @@ use crate::settings::symbols::Symbols;
 pub(super) struct SectionLoader<'a> {
     flags: &'a BookFlags,
     symbols: &'a Symbols,
-    interrupt: &'a Interrupt,
+    session: &'a Session,
     capacity: Capacity,
     /// The puzzles so far, by board.
     known: Vec<(Shape, KnownPuzzles)>,
@@ -29,13 +29,9 @@ pub(super) struct SectionLoader<'a> {
 
 impl<'a> SectionLoader<'a> {
     /// Creates a loader without puzzles.
-    pub(super) fn new(
-        flags: &'a BookFlags,
-        symbols: &'a Symbols,
-        interrupt: &'a Interrupt,
-    ) -> Self {
+    pub(super) fn new(flags: &'a BookFlags, symbols: &'a Symbols, session: &'a Session) -> Self {
         let (capacity, known) = (Capacity::default(), Vec::new());
-        Self { flags, symbols, interrupt, capacity, known, outcome: Outcome::Complete }
+        Self { flags, symbols, session, capacity, known, outcome: Outcome::Complete }
     }
 
     /// Removes and returns the puzzles so far on a board.
@@ -48,7 +44,7 @@ impl<'a> SectionLoader<'a> {
     pub(super) fn check(&self, section: &PlannedSection) -> Result {
         match &section.source {
             SectionSource::Generated(flags) => {
-                let factory = PuzzleFactory::new(flags, &self.interrupt.token);
+                let factory = PuzzleFactory::new(flags, &self.session.interrupt.token);
                 let factory = factory.map_err(|failure| match failure {
                     Failure::Usage(what) => usage!("{}: {what}", section.location),
                     failure => failure,
@@ -72,14 +68,14 @@ impl<'a> SectionLoader<'a> {
 
     /// Generates the puzzles of a section.
     pub(super) fn generate(&mut self, flags: &GenerateFlags) -> Result<Vec<Entry>> {
-        let run = Run::new(&self.flags.printing.work.run);
+        let run = &self.flags.printing.work.run;
         let target = TargetFlags::default();
         let seeds = Seeds::new(&flags.batch, &target)?;
-        let factory = PuzzleFactory::new(flags, &self.interrupt.token)?;
+        let factory = PuzzleFactory::new(flags, &self.session.interrupt.token)?;
         let shape = factory.shape.clone();
         let individually = run.timeout.is_some();
         let count = flags.batch.count;
-        let runner = Runner::for_rows("puzzle", count, individually, &target, run, self.interrupt);
+        let runner = Runner::for_rows("puzzle", count, individually, &target, run, self.session);
         let known = self.remove_known(&shape).unwrap_or_else(|| KnownPuzzles::new(&factory));
         let generator = RowGenerator::new(factory, seeds, runner.limits(), known);
         let work = SectionEntries { generator, symbols: self.symbols, entries: Mutex::default() };
@@ -92,7 +88,7 @@ impl<'a> SectionLoader<'a> {
     /// and those that are in the book already.
     pub(super) fn read_files(&mut self, files: &[PathBuf]) -> Result<Vec<Entry>> {
         let input = InputFlags { files: files.to_vec(), ..InputFlags::default() };
-        let runner = print_runner(&input, &self.flags.printing, self.interrupt)?;
+        let runner = print_runner(&input, &self.flags.printing, self.session)?;
         let known = Mutex::new(std::mem::take(&mut self.known));
         let (limits, detail) = (runner.limits(), EntryDetail::Ratings);
         let collector =

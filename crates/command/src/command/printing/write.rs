@@ -10,7 +10,7 @@ use anydoku_render::{Book, Document, PdfError, Solutions, pdf};
 
 use crate::failure::{Failure, Result, usage};
 use crate::flags::{PageFlags, PdfTarget, TargetFlags};
-use crate::output::{ExistingPart, Grouped, Sink, Target};
+use crate::output::{Sink, Target};
 use crate::settings::pages::{check_board_pages, theme};
 use crate::usage::Change;
 
@@ -34,7 +34,7 @@ impl Output {
         let path = target.output.as_deref().filter(|path| path.as_os_str() != "-");
         if path.is_none() && std::io::stdout().is_terminal() {
             let failure = Failure::usage("no output file is given; name one with -o");
-            return Err(failure.with_correction([Change::append(["-o", "puzzles.pdf"])]));
+            return Err(failure.with_correction(Change::append(&["-o", "puzzles.pdf"])));
         }
         let solutions_file = match (solutions, path) {
             (Solutions::Separate, None) => {
@@ -82,7 +82,7 @@ impl PdfFile {
         for written in target.file.iter().chain(&part) {
             reject_input_as_output(written, inputs)?;
         }
-        let sink = Sink::open(&target, ExistingPart::Replace, Grouped::LINES, &mut |_| Ok(false))?;
+        let sink = Sink::open(&target, None, false)?;
         let part = part.filter(|_| sink.has_part());
         Ok(Self { sink: Some(sink), part })
     }

@@ -12,7 +12,7 @@ use nine::NineBatch;
 use rows::{COLUMNS, Rows, SolveMode};
 
 /// Runs `anydoku solve`.
-pub(crate) fn run(flags: &SolveFlags, interrupt: &Interrupt) -> Result<Outcome> {
+pub(crate) fn run(flags: &SolveFlags, session: &Session) -> Result<Outcome> {
     let mode = match flags {
         SolveFlags { all: true, .. } => SolveMode::All,
         SolveFlags { count: true, .. } => SolveMode::Count,
@@ -20,7 +20,7 @@ pub(crate) fn run(flags: &SolveFlags, interrupt: &Interrupt) -> Result<Outcome> 
         _ => SolveMode::Verdict,
     };
     let is_unlimited = matches!(mode, SolveMode::All | SolveMode::Count);
-    let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
+    let runner = Runner::per_puzzle(&flags.per_puzzle, session)?;
     let columns = runner.columns(&COLUMNS);
     let work = Solve {
         mode,
@@ -28,8 +28,11 @@ pub(crate) fn run(flags: &SolveFlags, interrupt: &Interrupt) -> Result<Outcome> 
         limits: runner.limits(),
         rows: Rows { columns, mode },
     };
-    let lines = if mode == SolveMode::All { LinePolicy::Any } else { columns.format.lines() };
-    runner.run(&Frame { lines, ..columns.frame_of_rows() }, &work)
+    let frame = match mode {
+        SolveMode::All => columns.frame_of_rows(),
+        _ => columns.frame(),
+    };
+    runner.run(&frame, &work)
 }
 
 /// The settings of `solve`.
@@ -75,9 +78,5 @@ impl Work for Solve<'_> {
         }
         nine.push_rows(&self.rows, text, &lines.nine, next..lines.nine.len(), output);
         Ok(())
-    }
-
-    fn is_error_row(&self, row: &[u8]) -> bool {
-        PuzzleCommand::is_error_row(self, row)
     }
 }

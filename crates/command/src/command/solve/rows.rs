@@ -95,7 +95,7 @@ impl Rows {
         let word = solved.verdict.name();
         match self.columns.format {
             Format::Line | Format::Grid if self.mode == SolveMode::Count => {
-                drop(writeln!(out, "{}", solved.count))
+                put_line!(out, "{}", solved.count)
             }
             Format::Line => {
                 match self.shown(solved) {
@@ -115,7 +115,7 @@ impl Rows {
             }
             Format::Grid => match self.shown(solved) {
                 Some(grid) => push_grid(out, grid, parsed.record),
-                None => drop(writeln!(out, "{word}\n")),
+                None => put_line!(out, "{word}\n"),
             },
             Format::Text => self.push_text(out, parsed, solved),
         }
@@ -129,38 +129,37 @@ impl Rows {
     }
 
     fn push_text(&self, out: &mut Vec<u8>, parsed: &ParsedPuzzle<'_>, solved: &Solved<'_>) {
-        // Writing to memory does not fail.
         if self.mode == SolveMode::Count {
             let more = if solved.at_limit { "at least " } else { "" };
-            drop(writeln!(out, "{more}{}\n", count_with_unit(solved.count, "solution")));
+            put_line!(out, "{more}{}\n", count_with_unit(solved.count, "solution"));
             return;
         }
         if let (Verdict::Many(..), SolveMode::All, Some(grid)) =
             (solved.verdict, self.mode, solved.solution)
         {
-            drop(writeln!(out, "solution {}", group_thousands(solved.count)));
+            put_line!(out, "solution {}", group_thousands(solved.count));
             self.push_drawing(out, parsed, grid, &[]);
             out.push(b'\n');
             return;
         }
         match solved.verdict {
             Verdict::None(reason) => {
-                drop(writeln!(out, "no solution: {}", contradiction(reason, parsed.wording())));
+                put_line!(out, "no solution: {}", contradiction(reason, parsed.wording()));
                 self.push_drawing(out, parsed, parsed.puzzle.givens(), &reason_cells(reason));
             }
             Verdict::Unique(grid) => {
-                drop(writeln!(out, "one solution"));
+                put_line!(out, "one solution");
                 self.push_drawing(out, parsed, grid, &[]);
             }
             Verdict::Many(one, other) => {
                 let first = solved.solution.unwrap_or(one);
                 let second = if first == other { one } else { other };
                 let cells: Vec<Cell> = first.differences(second).collect();
-                drop(writeln!(
+                put_line!(
                     out,
                     "more than one solution; these two differ in {}",
                     counted(cells.len(), "cell")
-                ));
+                );
                 self.push_drawing(out, parsed, first, &cells);
                 self.push_drawing(out, parsed, second, &cells);
             }

@@ -56,8 +56,4 @@ impl PuzzleCommand for Solve<'_> {
     fn push_error_row(&self, out: &mut Vec<u8>, input: &PuzzleInput<'_>, row_error: &RowError) {
         self.rows.push_error_row(out, input, row_error);
     }
-
-    fn is_error_row(&self, row: &[u8]) -> bool {
-        is_error_status(self.rows.columns.words_in(row, "verdict"))
-    }
 }

@@ -1,0 +1,180 @@
+//! `FILE.part.json`: which command writes `FILE.part`, and how far it has come. The first line is the
+//! fingerprint of the command, each further line a checkpoint, added after the rows that it counts.
+//! `--resume` continues only what the same command has started on the same input.
+
+use std::fs::{self, File};
+use std::io::{self, Seek as _, SeekFrom, Write as _};
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use serde::{Deserialize, Serialize};
+
+use super::target::Target;
+use crate::batch_output::Tally;
+use crate::failure::{Failure, Result, usage};
+use crate::flags::CommandLine;
+
+/// What the rows of a run depend on.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Fingerprint {
+    version: String,
+    #[serde(flatten)]
+    command_line: CommandLine,
+    seed: Option<String>,
+    inputs: Vec<InputStamp>,
+}
+
+/// What shows whether an input has changed. Nothing is known of a pipe.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct InputStamp {
+    name: String,
+    bytes: Option<u64>,
+    /// The time of the last change, in nanoseconds since 1970.
+    modified: Option<u64>,
+}
+
+/// How far a run has come.
+#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Checkpoint {
+    /// The size of the output.
+    pub(crate) bytes: u64,
+    /// The puzzles whose rows these are.
+    #[serde(flatten)]
+    pub(crate) tally: Tally,
+}
+
+/// What every journal begins with.
+const BEGIN: &[u8] = b"{\"version\":";
+
+/// The open file.
+pub(super) struct Journal {
+    path: PathBuf,
+    file: File,
+}
+
+impl InputStamp {
+    /// Creates the stamp of an input with the metadata of its file, if it is one.
+    pub(crate) fn new(name: &str, metadata: Option<&fs::Metadata>) -> Self {
+        let metadata = metadata.filter(|found| found.is_file());
+        let nanoseconds =
+            |time: SystemTime| time.duration_since(UNIX_EPOCH).map(|age| age.as_nanos() as u64);
+        Self {
+            name: name.to_owned(),
+            bytes: metadata.map(fs::Metadata::len),
+            modified: metadata.and_then(|found| nanoseconds(found.modified().ok()?).ok()),
+        }
+    }
+}
+
+impl Fingerprint {
+    /// Creates the fingerprint of a run.
+    pub(crate) fn new(
+        command_line: CommandLine,
+        seed: Option<String>,
+        inputs: Vec<InputStamp>,
+    ) -> Self {
+        let version = env!("CARGO_PKG_VERSION").to_owned();
+        Self { version, command_line, seed, inputs }
+    }
+
+    /// Returns in what this run differs from the one that started a file, if in anything.
+    fn difference(&self, started: &Self) -> Option<String> {
+        if self.version != started.version {
+            return Some(format!("anydoku {} started it", started.version));
+        }
+        if let Some(difference) = self.command_line.difference(&started.command_line) {
+            return Some(difference);
+        }
+        if self.seed != started.seed {
+            return Some(format!("its seed is {}", started.seed.as_deref().unwrap_or("random")));
+        }
+        let mut inputs = self.inputs.iter().zip(&started.inputs);
+        let changed = inputs.find(|(input, started)| input != started);
+        changed.map(|(input, _)| format!("{} is not the file that it was", input.name))
+    }
+}
+
+impl Journal {
+    /// Creates the journal of a new `FILE.part`, in place of an older one.
+    ///
+    /// # Errors
+    /// If another file has its name, or the system fails.
+    pub(super) fn create(path: PathBuf, fingerprint: &Fingerprint) -> Result<Self> {
+        if fs::read(&path).is_ok_and(|found| !found.is_empty() && !found.starts_with(BEGIN)) {
+            let name = path.display();
+            return Err(Failure::System(format!("{name}: is not of an earlier run; remove it")));
+        }
+        let file = File::create(&path).map_err(|error| write_error(&path, &error))?;
+        let mut journal = Self { path, file };
+        journal.add(fingerprint)?;
+        Ok(journal)
+    }
+
+    /// Opens the journal of a `FILE.part` that has a number of bytes. Returns the last two checkpoints that
+    /// it has reached.
+    ///
+    /// # Errors
+    /// If there is no journal, or another command started the file.
+    pub(super) fn resume(
+        path: PathBuf,
+        fingerprint: &Fingerprint,
+        part_bytes: u64,
+    ) -> Result<(Self, [Checkpoint; 2])> {
+        let text = fs::read_to_string(&path).unwrap_or_default();
+        let mut lines = text.split_inclusive('\n');
+        let first = lines.next().unwrap_or_default();
+        let Ok(started) = serde_json::from_str::<Fingerprint>(first) else {
+            return Err(usage!(
+                "--resume: without {}, nothing shows how far the output is; to start again, remove \
+                 {}",
+                path.display(),
+                path.with_extension("").display()
+            ));
+        };
+        if let Some(difference) = fingerprint.difference(&started) {
+            return Err(mismatch(&difference));
+        }
+        let (mut checkpoints, mut bytes) = ([Checkpoint::default(); 2], first.len());
+        for line in lines.filter(|line| line.ends_with('\n')) {
+            match serde_json::from_str::<Checkpoint>(line) {
+                Ok(next) if next.bytes <= part_bytes => checkpoints = [checkpoints[1], next],
+                _ => break,
+            }
+            bytes += line.len();
+        }
+        let failed = |error: io::Error| write_error(&path, &error);
+        let mut file = File::options().write(true).open(&path).map_err(failed)?;
+        file.set_len(bytes as u64).map_err(failed)?;
+        file.seek(SeekFrom::End(0)).map_err(failed)?;
+        Ok((Self { path, file }, checkpoints))
+    }
+
+    /// Adds the fingerprint or a checkpoint.
+    pub(super) fn add(&mut self, entry: &impl Serialize) -> Result {
+        let line =
+            serde_json::to_string(entry).map_err(|error| Failure::System(error.to_string()))?;
+        let written = self.file.write_all(format!("{line}\n").as_bytes());
+        written.map_err(|error| write_error(&self.path, &error))
+    }
+
+    /// Removes the journal of a complete file.
+    pub(super) fn remove(self) {
+        // Without its FILE.part it means nothing, and the next run replaces it.
+        let _ = fs::remove_file(self.path);
+    }
+}
+
+/// Returns the seed of the run that started the file of this target, if its journal names one.
+pub(crate) fn started_seed(target: &Target) -> Option<String> {
+    let text = fs::read_to_string(target.journal()?).ok()?;
+    serde_json::from_str::<Fingerprint>(text.lines().next()?).ok()?.seed
+}
+
+/// Returns the error for a file that another command started.
+pub(super) fn mismatch(difference: &str) -> Failure {
+    usage!("--resume: another command started the file, or its input has changed: {difference}")
+}
+
+fn write_error(path: &Path, error: &io::Error) -> Failure {
+    Failure::write_error(path.display(), error)
+}
