@@ -15,7 +15,8 @@ use anydoku::{Candidates, Cell, Digit, Grid};
 
 use super::directives::comment_lines;
 use super::grid::drawn_box;
-use super::rows::{Drawn, Item, Split, first_board, records};
+use super::rows::{Drawn, boards, records};
+use super::split::{Item, Split};
 use super::symbols::is_empty_symbol;
 use crate::board::{MAX_SIDE, cells, insert_all};
 use crate::{
@@ -24,7 +25,7 @@ use crate::{
 
 /// Returns whether the text starts with N*N groups, one of them longer than a digit.
 pub(crate) fn recognizes(text: &str) -> bool {
-    let Some(Ok(drawn)) = first_board(text, Split::Groups) else { return false };
+    let Some(Ok(drawn)) = boards(text, Split::Groups).next() else { return false };
     let is_long = |item: &Item| {
         let text = bare(&item.text, drawn.side);
         let value = text.parse::<u16>().unwrap_or(u16::MAX);

@@ -7,16 +7,16 @@
 //! comment line before (`# diagonals`). Sides up to 35.
 
 use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol};
-use anydoku::{Boxes, Cell, Grid};
+use anydoku::{Boxes, Cell};
 
 use super::borders::line_weight;
 use super::directives::comment_lines;
 use super::line::symbols_comment;
 use super::numbers;
-use super::rows::{Drawn, Item, Split, boards, records};
+use super::rows::{Drawn, boards, records};
+use super::split::{Item, Split};
 use super::symbols::{self, MAX_ROW_SIDE};
 use crate::decode::plain;
-use crate::evidence::digits_of;
 use crate::{Capabilities, Entries, Fault, ReadError, Record, Written};
 
 /// Returns whether the text has a board in rows, rather than lines that are boards.
@@ -52,17 +52,10 @@ fn is_long_puzzle(line: &str) -> bool {
     super::line::read_line(line, 1).is_ok_and(|record| record.side() * record.side() > MAX_ROW_SIDE)
 }
 
-/// The number of bytes in which the first board of a text is looked for.
-const MAX_START: usize = 1 << 14;
-
 /// Returns whether the first rows of a text, after titles, are a board that is read without an
 /// error.
 fn starts_with_board(text: &str) -> bool {
-    let mut end = text.len().min(MAX_START);
-    while !text.is_char_boundary(end) {
-        end -= 1;
-    }
-    let Some(Ok(drawn)) = boards(&text[..end], Split::Symbols).next() else { return false };
+    let Some(Ok(drawn)) = boards(text, Split::Symbols).next() else { return false };
     let row = |line: &[Item]| line.iter().filter_map(|item| item.text.chars().next()).collect();
     let rows: Vec<Vec<char>> = drawn.items.chunks(drawn.side.into()).map(row).collect();
     drawn.side > 3 && (drawn.side > MAX_ROW_SIDE || are_rows(&rows)) && record_of(&drawn).is_ok()
@@ -105,38 +98,16 @@ pub(super) fn record_of(drawn: &Drawn) -> Result<Record, ReadError> {
 
 /// Returns the record of a board whose digits may be known to count from 0.
 pub(super) fn record_with(drawn: &Drawn, from_zero: bool) -> Result<Record, ReadError> {
-    let has_numbers = drawn.items.iter().any(|item| item.text.chars().nth(1).is_some());
-    if has_numbers {
-        return record_of_numbers(drawn, from_zero);
-    }
-    let cells: Vec<char> = drawn.items.iter().filter_map(|item| item.text.chars().next()).collect();
-    if drawn.side > MAX_ROW_SIDE {
-        let problem = format!("this row has {} symbols", drawn.side);
-        let help = format!("use numbers for puzzles beyond {MAX_ROW_SIDE}x{MAX_ROW_SIDE}");
-        return Err(ReadError::new(drawn.line, 1, problem, help));
-    }
-    let stated =
-        drawn.symbols_stated().or_else(|| from_zero.then(|| symbols::from_zero(drawn.side)));
-    let read = symbols::read(&cells, drawn.side, stated).map_err(|bad| {
-        let item = &drawn.items[bad.index];
-        Fault::symbol(cells[bad.index], bad.help).at(item.line, item.column)
-    })?;
-    let mut record = Record::new(read.grid);
-    record.symbols = read.symbols;
-    record.notes.extend(read.note);
-    drawn.apply_directives(&mut record)?;
-    Ok(record)
-}
-
-/// Returns the record of a board of numbers.
-pub(super) fn record_of_numbers(drawn: &Drawn, from_zero: bool) -> Result<Record, ReadError> {
-    let number =
-        |item: &Item| numbers::checked((&item.text, item.column), drawn.side, from_zero, item.line);
-    let numbers: Vec<Option<u16>> = drawn.items.iter().map(number).collect::<Result<_, _>>()?;
-    let (values, note) = digits_of(drawn.side, &numbers, from_zero);
-    let grid = Grid::from_values(drawn.side, values);
-    let mut record = Record::new(grid.unwrap_or_else(|| Grid::empty(drawn.side)));
-    record.notes.extend(note);
+    let texts: Vec<&str> = drawn.items.iter().map(|item| item.text.as_str()).collect();
+    let are_numbers = texts.iter().any(|text| text.chars().nth(1).is_some())
+        || (drawn.has_fields && texts.iter().all(|text| numbers::value(text).is_some()));
+    let stated = drawn.symbols_stated();
+    let read = symbols::read_texts(&texts, drawn.side, are_numbers, from_zero, stated);
+    let at = |(index, fault): (usize, Fault)| {
+        let item = &drawn.items[index];
+        fault.at(item.line, item.column)
+    };
+    let mut record = read.map_err(at)?.into_record();
     drawn.apply_directives(&mut record)?;
     Ok(record)
 }

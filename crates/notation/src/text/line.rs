@@ -80,9 +80,7 @@ pub(crate) fn read_with(
     let stated = directives.symbols.as_deref().or_else(|| before.symbols_at(side));
     let read = symbols::read(&cells.symbols, side, stated)
         .map_err(|bad| wrong((cells.offsets[bad.index], cells.symbols[bad.index]), bad.help))?;
-    let mut record = Record::new(read.grid);
-    record.symbols = read.symbols;
-    record.notes.extend(read.note);
+    let mut record = read.into_record();
     directives.fill(&mut record);
     apply_text(&mut record, &text);
     Ok(record)

@@ -21,6 +21,7 @@ pub(crate) mod symbols;
 mod borders;
 mod columns;
 mod rows;
+mod split;
 mod table;
 
 pub use csv::{is_puzzle_column, read_on_board};

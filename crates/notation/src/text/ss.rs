@@ -7,7 +7,8 @@
 use anydoku::{Candidates, Grid};
 
 use super::candidates::{marks_of, table};
-use super::rows::{Drawn, Split, boards};
+use super::rows::{Drawn, boards};
+use super::split::Split;
 use super::{borders, grid};
 use crate::board::{cells, entries_of, if_any};
 use crate::decode::plain;

@@ -4,7 +4,9 @@
 use anydoku::Grid;
 use anydoku::grid::{MAX_SYMBOL_SIDE, symbol_digit};
 
-use crate::evidence::{FROM_ZERO_NOTE, counts_from_zero};
+use super::numbers;
+use crate::evidence::{FROM_ZERO_NOTE, counts_from_zero, digits_of};
+use crate::{Fault, Record};
 
 /// Cells parsed from symbols.
 #[derive(Debug)]
@@ -14,6 +16,16 @@ pub(crate) struct Cells {
     pub(crate) symbols: Option<Vec<char>>,
     /// A note on an ambiguity and how it was resolved.
     pub(crate) note: Option<String>,
+}
+
+impl Cells {
+    /// Returns a record of nothing else.
+    pub(crate) fn into_record(self) -> Record {
+        let mut record = Record::new(self.grid);
+        record.symbols = self.symbols;
+        record.notes.extend(self.note);
+        record
+    }
 }
 
 /// A symbol that is invalid on this board.
@@ -91,6 +103,36 @@ pub(crate) fn side_of(cells: usize) -> Option<u16> {
     let side = cells.isqrt();
     let fits = side > 0 && side * side == cells && side <= usize::from(MAX_SYMBOL_SIDE);
     fits.then_some(side as u16)
+}
+
+/// Parses the cells of a board of this side from their texts: numbers, or a symbol each. Returns the
+/// index of a wrong one with its fault.
+pub(crate) fn read_texts(
+    texts: &[&str],
+    side: u16,
+    are_numbers: bool,
+    from_zero: bool,
+    stated: Option<&[char]>,
+) -> Result<Cells, (usize, Fault)> {
+    if are_numbers {
+        let number = |(index, text): (usize, &&str)| {
+            numbers::checked(text, side, from_zero).map_err(|fault| (index, fault))
+        };
+        let numbers = texts.iter().enumerate().map(number).collect::<Result<Vec<_>, _>>()?;
+        let (values, note) = digits_of(side, &numbers, from_zero);
+        return Ok(Cells { grid: grid_of(side, values), symbols: None, note });
+    }
+    if side > MAX_ROW_SIDE {
+        let help = format!("use numbers for puzzles beyond {MAX_ROW_SIDE}x{MAX_ROW_SIDE}");
+        return Err((0, Fault::new(format!("this row has {side} symbols"), help)));
+    }
+    let is_long = |text: &&str| text.chars().nth(1).is_some();
+    if let Some(index) = texts.iter().position(is_long) {
+        return Err((index, Fault::invalid(texts[index], "use symbols or numbers")));
+    }
+    let cells: Vec<char> = texts.iter().filter_map(|text| text.chars().next()).collect();
+    let stated = stated.or_else(|| from_zero.then(|| self::from_zero(side)));
+    read(&cells, side, stated).map_err(|bad| (bad.index, Fault::symbol(cells[bad.index], bad.help)))
 }
 
 /// Parses the cells of a board of this side, one symbol each, with the `stated` symbols if there
