@@ -89,10 +89,7 @@ pub(super) fn is_complete(line: &str) -> bool {
 }
 
 fn is_row(line: &str, count: usize) -> bool {
-    let is_in_range = |text: &str| value(text).is_some_and(|value| usize::from(value) <= count);
-    let mut fields = fields(line);
-    fields.by_ref().take(count).filter(|field| is_in_range(&field.0)).count() == count
-        && fields.next().is_none()
+    fields(line).take(count + 1).count() == count && is_in_range(line, count)
 }
 
 /// Reads the puzzle on one line.

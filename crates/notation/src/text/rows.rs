@@ -66,6 +66,15 @@ impl Drawn {
         Ok(())
     }
 
+    /// Returns an error unless the side is 9.
+    pub(super) fn check_nine(&self, notation: &str) -> Result<(), ReadError> {
+        if self.side == 9 {
+            return Ok(());
+        }
+        let help = format!("{notation} stores 9x9 puzzles only");
+        Err(Fault::count("the rows have", self.side.into(), "cell", help).at(self.line, 1))
+    }
+
     pub(super) fn symbols_stated(&self) -> Option<&[char]> {
         self.directives.symbols.as_deref()
     }
@@ -89,7 +98,14 @@ const MAX_WAITING: usize = 10_000;
 
 /// Returns every board that is drawn in a text, or its error, lazily.
 pub(super) fn boards(text: &str, split: Split) -> impl Iterator<Item = Board> {
-    let mut lines = super::numbered_lines(text);
+    boards_of(super::numbered_lines(text), split)
+}
+
+/// Returns every board that is drawn in lines, or its error, lazily.
+pub(super) fn boards_of<'a>(
+    mut lines: impl Iterator<Item = (usize, &'a str)>,
+    split: Split,
+) -> impl Iterator<Item = Board> {
     let mut reader = Reader { split, ..Reader::default() };
     let mut is_open = true;
     std::iter::from_fn(move || {

@@ -31,12 +31,7 @@ pub(crate) fn read(text: &str) -> Entries {
 }
 
 fn record_of(drawn: &Drawn) -> Result<Record, ReadError> {
-    if drawn.side != SIDE {
-        let help = "sdx stores 9x9 puzzles only";
-        return Err(
-            Fault::count("the rows have", usize::from(drawn.side), "field", help).at(drawn.line, 1)
-        );
-    }
+    drawn.check_nine("sdx")?;
     let mut record = Record::new(Grid::empty(SIDE));
     let mut entries = Grid::empty(SIDE);
     let mut marks = Candidates::none(SIDE);

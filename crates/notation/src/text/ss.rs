@@ -7,12 +7,12 @@
 use anydoku::{Candidates, Grid};
 
 use super::candidates::{marks_of, table};
-use super::rows::{Drawn, boards};
+use super::rows::boards_of;
 use super::split::Split;
 use super::{borders, grid};
 use crate::board::{cells, entries_of, if_any};
 use crate::decode::plain;
-use crate::{Capabilities, Entries, Entry, Fault, ReadError, Record, Written};
+use crate::{Capabilities, Entries, Entry, ReadError, Record, Written};
 
 const SIDE: u16 = 9;
 const BORDER: &str = "*-----------*";
@@ -31,32 +31,29 @@ pub(crate) fn read(text: &str) -> Entries {
 
 fn read_one(text: &str) -> Result<Record, ReadError> {
     // Rows are between bars and borders; the format allows any other text after them.
-    let drawn_line = |line: &str| {
-        let line = plain(line);
-        line.trim_start().starts_with('|') || borders::line_weight(&line) > 0
+    let drawn_line = |(number, line)| {
+        let drawn = plain(line);
+        let is_drawn = drawn.trim_start().starts_with('|') || borders::line_weight(&drawn) > 0;
+        (number, if is_drawn { line } else { "" })
     };
-    let lines: Vec<&str> =
-        text.lines().map(|line| if drawn_line(line) { line } else { "" }).collect();
-    let text = lines.join("\n");
-    let mut found = boards(&text, Split::Symbols);
+    let lines = || super::numbered_lines(text).map(drawn_line);
+    let mut found = boards_of(lines(), Split::Symbols);
     let first = match found.next() {
-        Some(Ok(drawn)) => nine(drawn)?,
+        Some(Ok(drawn)) => drawn,
         Some(Err(entry)) => return entry.record,
         None => return Err(ReadError::new(1, 1, "no puzzle found", NEEDED_ROWS)),
     };
+    first.check_nine("ss")?;
     let mut record = grid::record_of(&first)?;
     record.plan.boxes = None;
-    let after = first.items.last().map_or(0, |item| item.line);
-    let mut rest = vec![""; after];
-    rest.extend(lines.iter().skip(after).copied());
-    let rest = rest.join("\n");
-    let second = boards(&rest, Split::Symbols).next();
-    if let Some(Ok(state)) = second {
-        let state = grid::record_of(&nine(state)?)?.givens;
+    if let Some(Ok(state)) = found.next() {
+        state.check_nine("ss")?;
+        let state = grid::record_of(&state)?.givens;
         record.entries = entries_of(state, &record.givens);
     }
-    let marks = boards(&rest, Split::Groups).flatten().find(|drawn| drawn.side == SIDE);
-    if let Some(drawn) = marks {
+    let after = first.items.last().map_or(0, |item| item.line);
+    let mut marks = boards_of(lines().skip(after), Split::Groups).flatten();
+    if let Some(drawn) = marks.find(|drawn| drawn.side == SIDE) {
         let mut marks = marks_of(&drawn)?;
         for cell in cells(SIDE).filter(|&cell| record.digit(cell).is_some()) {
             marks.clear(cell);
@@ -64,14 +61,6 @@ fn read_one(text: &str) -> Result<Record, ReadError> {
         record.center = if_any(marks);
     }
     Ok(record)
-}
-
-fn nine(drawn: Drawn) -> Result<Drawn, ReadError> {
-    if drawn.side == SIDE {
-        return Ok(drawn);
-    }
-    let help = "ss stores 9x9 puzzles only";
-    Err(Fault::count("the rows have", usize::from(drawn.side), "cell", help).at(drawn.line, 1))
 }
 
 /// Writes a record.

@@ -38,13 +38,15 @@ pub(crate) struct BadSymbol {
 
 /// A scheme of symbols for digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Scheme {
+enum Scheme<'a> {
     /// 1-9, then A-Z.
     Plain,
     /// 0-9, then A-Z: 0 is the first digit.
     FromZero,
     /// A-Z.
     Letters,
+    /// A comment states the symbols.
+    Stated(&'a [char]),
 }
 
 /// The largest side of rows of symbols: with 0 as the first digit there is one more.
@@ -138,10 +140,10 @@ pub(crate) fn read_texts(
 /// Parses the cells of a board of this side, one symbol each, with the `stated` symbols if there
 /// are any.
 pub(crate) fn read(cells: &[char], side: u16, stated: Option<&[char]>) -> Result<Cells, BadSymbol> {
-    if let Some(stated) = stated {
-        return read_stated(cells, side, stated);
-    }
-    let (scheme, note) = scheme_of(cells, side);
+    let (scheme, note) = match stated {
+        Some(stated) => (Scheme::Stated(stated), None),
+        None => scheme_of(cells, side),
+    };
     let mut values = Vec::with_capacity(cells.len());
     for (index, &symbol) in cells.iter().enumerate() {
         match value(symbol, scheme, side) {
@@ -149,40 +151,17 @@ pub(crate) fn read(cells: &[char], side: u16, stated: Option<&[char]>) -> Result
             None => return Err(BadSymbol { index, help: usable(scheme, side) }),
         }
     }
+    let is_plain = |(index, &symbol): (usize, &char)| {
+        symbol_digit(symbol).is_some_and(|digit| digit.index() == index) && !symbol.is_lowercase()
+    };
     let symbols = match scheme {
         Scheme::Plain => None,
         Scheme::FromZero => Some(from_zero(side).to_vec()),
         Scheme::Letters => Some(('A'..='Z').take(usize::from(side)).collect()),
+        Scheme::Stated(stated) if stated.iter().enumerate().all(is_plain) => None,
+        Scheme::Stated(stated) => Some(stated.to_vec()),
     };
     Ok(Cells { grid: grid_of(side, values), symbols, note })
-}
-
-fn read_stated(cells: &[char], side: u16, stated: &[char]) -> Result<Cells, BadSymbol> {
-    let place = |symbol: char| {
-        stated
-            .iter()
-            .position(|&own| own == symbol)
-            .or_else(|| stated.iter().position(|own| own.eq_ignore_ascii_case(&symbol)))
-    };
-    let mut values = Vec::with_capacity(cells.len());
-    for (index, &symbol) in cells.iter().enumerate() {
-        match place(symbol) {
-            Some(place) => values.push(place as u16 + 1),
-            None if is_empty_symbol(symbol) || matches!(symbol, '0' | 'x' | 'X') => values.push(0),
-            None => {
-                let stated: String = stated.iter().collect();
-                return Err(BadSymbol {
-                    index,
-                    help: format!("use one of {stated}, or . for an empty cell"),
-                });
-            }
-        }
-    }
-    let plain = stated.iter().enumerate().all(|(at, &symbol)| {
-        symbol_digit(symbol).is_some_and(|digit| digit.index() == at) && !symbol.is_lowercase()
-    });
-    let symbols = (!plain).then(|| stated.to_vec());
-    Ok(Cells { grid: grid_of(side, values), symbols, note: None })
 }
 
 fn grid_of(side: u16, values: Vec<u16>) -> Grid {
@@ -190,7 +169,7 @@ fn grid_of(side: u16, values: Vec<u16>) -> Grid {
 }
 
 /// Determines the scheme from the symbols in use.
-fn scheme_of(cells: &[char], side: u16) -> (Scheme, Option<String>) {
+fn scheme_of(cells: &[char], side: u16) -> (Scheme<'static>, Option<String>) {
     // X is an empty cell unless it is a letter of the board.
     let is_letter = |symbol: char| {
         symbol.is_ascii_alphabetic() && (side >= 24 || !symbol.eq_ignore_ascii_case(&'x'))
@@ -245,8 +224,15 @@ fn number(symbol: char) -> Option<u16> {
 }
 
 /// Returns the digit of a symbol, or 0 for an empty cell.
-fn value(symbol: char, scheme: Scheme, side: u16) -> Option<u16> {
+fn value(symbol: char, scheme: Scheme<'_>, side: u16) -> Option<u16> {
     let number = match (scheme, symbol) {
+        (Scheme::Stated(stated), _) => {
+            let place = |is_same: &dyn Fn(&char) -> bool| stated.iter().position(is_same);
+            let exact = place(&|own| *own == symbol);
+            let place = exact.or_else(|| place(&|own| own.eq_ignore_ascii_case(&symbol)));
+            let is_empty = || is_empty_symbol(symbol) || symbol == '0';
+            place.map(|place| place as u16 + 1).or_else(|| is_empty().then_some(0))
+        }
         (_, symbol) if is_empty_symbol(symbol) => return Some(0),
         (Scheme::Plain, '0') => return Some(0),
         (Scheme::Plain, _) => symbol_digit(symbol).map(|digit| digit.value()),
@@ -265,7 +251,7 @@ fn value(symbol: char, scheme: Scheme, side: u16) -> Option<u16> {
 }
 
 /// Returns which symbols may be used.
-fn usable(scheme: Scheme, side: u16) -> String {
+fn usable(scheme: Scheme<'_>, side: u16) -> String {
     let letter = |nth: u16| char::from(b'A' + (nth - 1).min(25) as u8);
     let digits = match scheme {
         Scheme::Plain if side < 10 => format!("1 to {side}"),
@@ -273,6 +259,7 @@ fn usable(scheme: Scheme, side: u16) -> String {
         Scheme::FromZero if side < 11 => "0 to 9".to_owned(),
         Scheme::FromZero => format!("0 to 9, A to {}", letter(side - 10)),
         Scheme::Letters => format!("A to {}", letter(side)),
+        Scheme::Stated(stated) => format!("one of {}", stated.iter().collect::<String>()),
     };
     format!("use {digits}, or . for an empty cell")
 }

@@ -269,18 +269,6 @@ fn cells_of(side: u16, values: &[Value]) -> Result<symbols::Cells, (usize, Fault
     symbols::read_texts(&texts, side, are_numbers, false, None)
 }
 
-/// Returns the value of a text in a list: a number, a symbol or nothing.
-fn value_of(text: &str) -> Option<Value> {
-    let mut symbols = text.trim().chars();
-    match (symbols.next(), symbols.next()) {
-        (None, _) => Some(Value::Empty),
-        (Some(symbol), None) if is_empty_symbol(symbol) => Some(Value::Empty),
-        (Some(symbol), None) if is_cell_symbol(symbol) => Some(Value::Symbol(symbol)),
-        _ if super::scan::is_empty(text.trim()) => Some(Value::Empty),
-        _ => text.trim().parse().ok().map(Value::Number),
-    }
-}
-
 /// Returns the values of a text, if it can be a row or a board: with commas, with blanks
 /// between them, or just symbols. Words of letters alone are not.
 pub(super) fn values_of(text: &str) -> Option<Vec<Value>> {
@@ -289,14 +277,14 @@ pub(super) fn values_of(text: &str) -> Option<Vec<Value>> {
         return None;
     }
     if text.contains([',', ';']) {
-        return text.split([',', ';']).map(value_of).collect();
+        return text.split([',', ';']).map(Value::of_text).collect();
     }
     // Single symbols with blanks in turn may also be cells and empty cells, if they are few.
     let parts = || text.split_whitespace();
     let are_single = parts().all(|part| part.len() == 1);
     let is_spaced = parts().count() > 5 && text.chars().count() == 2 * parts().count() - 1;
     if (are_single && is_spaced) || (!are_single && parts().count() > 9) {
-        return parts().map(value_of).collect();
+        return parts().map(Value::of_text).collect();
     }
     let value = |symbol: char| match symbol {
         symbol if symbol == ' ' || is_empty_symbol(symbol) => Some(Value::Empty),
