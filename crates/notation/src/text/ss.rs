@@ -6,7 +6,8 @@
 
 use anydoku::{Candidates, Grid};
 
-use super::candidates::{marks_of, table};
+use super::borders::{Frame, draw};
+use super::candidates::{draw_groups, marks_of};
 use super::rows::boards_of;
 use super::split::Split;
 use super::{borders, grid};
@@ -16,6 +17,12 @@ use crate::{Capabilities, Entries, Entry, ReadError, Record, Written};
 
 const SIDE: u16 = 9;
 const BORDER: &str = "*-----------*";
+const FRAME: Frame = Frame {
+    before: " ",
+    corners: [["*", "-", "*"], ["|", "+", "|"], ["*", "-", "*"]],
+    gap: "",
+    inset: "",
+};
 const NEEDED_ROWS: &str = "ss needs 9 rows of 9 cells between bars";
 
 /// Returns whether the text starts with the border of a Simple Sudoku board.
@@ -70,19 +77,14 @@ fn read_one(text: &str) -> Result<Record, ReadError> {
 /// candidates.
 pub(crate) fn write(record: &Record) -> Written {
     Capabilities::plain(SIDE..=SIDE).check(record)?;
-    let mut text = board(&record.givens);
+    let mut text = board(record, &record.givens);
     if record.entries.is_some() {
         text.push('\n');
-        text.push_str(&board(&record.state()));
+        text.push_str(&board(record, &record.state()));
     }
     if let Some(marks) = full_marks(record) {
         text.push('\n');
-        let drawn = table(record, &marks, ["*", "-", "*"], ["*", "-", "*"]);
-        let drawn = drawn.lines().map(|line| match line.strip_prefix(':') {
-            Some(border) => format!(" |{}|\n", border.trim_end_matches(':')),
-            None => format!(" {line}\n"),
-        });
-        text.extend(drawn);
+        text.push_str(&draw_groups(record, &marks, &Frame { gap: "  ", inset: " ", ..FRAME }));
     }
     Ok(text.replace('\n', "\r\n"))
 }
@@ -101,17 +103,9 @@ fn full_marks(record: &Record) -> Option<Candidates> {
     Some(marks)
 }
 
-fn board(grid: &Grid) -> String {
-    let symbols = grid.to_string();
-    let mut text = format!(" {BORDER}\n");
-    for row in 0..9 {
-        if row == 3 || row == 6 {
-            text.push_str(" |---+---+---|\n");
-        }
-        let row = &symbols[row * 9..][..9];
-        text.push_str(&format!(" |{}|{}|{}|\n", &row[..3], &row[3..6], &row[6..]));
-    }
-    text + &format!(" {BORDER}\n")
+fn board(record: &Record, grid: &Grid) -> String {
+    let cells: Vec<String> = grid.to_string().chars().map(String::from).collect();
+    draw(record, &cells, &FRAME)
 }
 
 #[cfg(test)]
