@@ -119,18 +119,20 @@ pub(crate) fn write(record: &Record) -> Written {
 
 /// Returns the marks to write: the player's if every empty cell has some, otherwise all candidates.
 fn shown_marks(record: &Record) -> Option<Candidates> {
-    let open = open_candidates(record, true)?;
-    let marks = record.player_marks().filter(|marks| marks.side() == record.side());
-    let Some(marks) = marks else { return Some(open) };
-    let mut shown = marks.clone();
+    full_marks(record, record.player_marks()).or_else(|| open_candidates(record, true))
+}
+
+/// Returns marks together with the digits of the other cells, if every empty cell has marks.
+pub(super) fn full_marks(record: &Record, marks: Option<&Candidates>) -> Option<Candidates> {
+    let mut full = marks.filter(|marks| marks.side() == record.side())?.clone();
     for cell in cells(record.side()) {
         match record.digit(cell) {
-            Some(digit) => shown.keep_only(cell, digit),
-            None if marks.get(cell).is_empty() => return Some(open),
+            Some(digit) => full.keep_only(cell, digit),
+            None if full.get(cell).is_empty() => return None,
             None => {}
         }
     }
-    Some(shown)
+    Some(full)
 }
 
 const FRAME: Frame = Frame {

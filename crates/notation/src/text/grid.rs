@@ -107,7 +107,7 @@ mod tests {
     use super::*;
     use anydoku::Boxes;
 
-    fn read(text: &str) -> Vec<crate::Entry> {
+    fn read(text: &str) -> Vec<Entry> {
         crate::read::entries_of(super::read(text, false))
     }
 
@@ -115,9 +115,9 @@ mod tests {
     fn a_puzzle_of_one_line_is_no_title() {
         let puzzle =
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-        let junk = "no puzzle\n".repeat(20);
-        assert!(recognizes(&format!("A title\n{junk}")));
-        assert!(!recognizes(&format!("{puzzle}\n{junk}")));
+        let rows = "12345678\n".repeat(20);
+        assert!(recognizes(&format!("A title\n{rows}")));
+        assert!(!recognizes(&format!("{puzzle}\n{rows}")));
         // Rows of the longest board of symbols are puzzles of one line, too.
         assert!(recognizes(&format!("{}\n", ".".repeat(36)).repeat(36).replacen('.', "Z", 1)));
     }

@@ -9,6 +9,7 @@
 use anydoku::{Candidates, Cell, Digit, Grid};
 use anydoku_words::counted;
 
+use super::candidates::group;
 use super::rows::{Drawn, boards, records};
 use super::split::{Item, Split};
 use super::symbols::is_empty_symbol;
@@ -151,24 +152,18 @@ fn single(text: &str) -> Option<Digit> {
 }
 
 fn token(item: &Item) -> Result<Token, ReadError> {
-    if let Some(digit) = entered(item) {
-        return Ok(Token::Entry(digit));
+    let is_empty = |symbol: char| is_empty_symbol(symbol) || symbol == '0';
+    if item.text.len() == 1 && item.text.contains(is_empty) {
+        return Ok(Token::Marks(Vec::new()));
     }
-    let mut symbols = item.text.chars();
-    if let (Some(symbol), None) = (symbols.next(), symbols.next()) {
-        if is_empty_symbol(symbol) || symbol == '0' {
-            return Ok(Token::Marks(Vec::new()));
-        }
-        if let Some(digit) = single(&item.text) {
-            return Ok(Token::Given(digit));
-        }
+    match (entered(item), single(&item.text)) {
+        (Some(digit), _) => Ok(Token::Entry(digit)),
+        (_, Some(digit)) => Ok(Token::Given(digit)),
+        _ => group(item, SIDE).map(Token::Marks).map_err(|_| {
+            let help = "use a given, u and a digit, or notes";
+            Fault::invalid(&item.text, help).at(item.line, item.column)
+        }),
     }
-    let digit = |symbol: char| Digit::new(symbol.to_digit(10)? as u16);
-    let digits: Option<Vec<Digit>> = item.text.chars().map(digit).collect();
-    digits.filter(|_| item.text.len() > 1).map(Token::Marks).ok_or_else(|| {
-        let help = "use a given, u and a digit, or notes";
-        Fault::invalid(&item.text, help).at(item.line, item.column)
-    })
 }
 
 #[cfg(test)]

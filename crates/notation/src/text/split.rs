@@ -53,7 +53,8 @@ pub(super) struct Row {
     pub(super) border: u32,
     /// Whether it is a border with crossings, which is never a row.
     pub(super) is_crossed: bool,
-    /// Whether a separator ends the line.
+    /// Whether the last field may stand behind the last cell: a separator ends the line, or no border
+    /// does.
     pub(super) has_end: bool,
 }
 
@@ -123,6 +124,7 @@ impl Row {
             let blanks = segment.text.chars().take_while(|symbol| symbol.is_whitespace()).count();
             self.push(cell_text(segment.text.trim()), segment.column + blanks, segment.bar);
         }
+        self.has_end = !line.trim_end().ends_with(is_bar);
         let inner = line.trim().trim_matches('|');
         if inner.contains('|') && inner.split('|').all(is_delimiter) {
             self.border = self.border.max(1);

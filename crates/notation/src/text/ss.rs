@@ -4,10 +4,10 @@
 //! empty cell. Text after the boards is ignored. Writes the givens, then givens with entries if
 //! there are entries, then marks if every empty cell has some. Lines end in CRLF.
 
-use anydoku::{Candidates, Grid};
+use anydoku::Grid;
 
 use super::borders::{Frame, draw};
-use super::candidates::{draw_groups, marks_of};
+use super::candidates::{draw_groups, full_marks, marks_of};
 use super::rows::boards_of;
 use super::split::Split;
 use super::{borders, grid};
@@ -82,25 +82,11 @@ pub(crate) fn write(record: &Record) -> Written {
         text.push('\n');
         text.push_str(&board(record, &record.state()));
     }
-    if let Some(marks) = full_marks(record) {
+    if let Some(marks) = full_marks(record, record.center.as_ref()) {
         text.push('\n');
         text.push_str(&draw_groups(record, &marks, &Frame { gap: "  ", inset: " ", ..FRAME }));
     }
     Ok(text.replace('\n', "\r\n"))
-}
-
-/// Returns the player's marks together with the digits of the other cells, if every empty cell has
-/// marks.
-fn full_marks(record: &Record) -> Option<Candidates> {
-    let mut marks = record.center.clone().filter(|marks| marks.side() == SIDE)?;
-    for cell in cells(SIDE) {
-        match record.digit(cell) {
-            Some(digit) => marks.keep_only(cell, digit),
-            None if marks.get(cell).is_empty() => return None,
-            None => {}
-        }
-    }
-    Some(marks)
 }
 
 fn board(record: &Record, grid: &Grid) -> String {
@@ -110,7 +96,7 @@ fn board(record: &Record, grid: &Grid) -> String {
 
 #[cfg(test)]
 mod tests {
-    use anydoku::{Cell, Digit};
+    use anydoku::{Candidates, Cell, Digit};
 
     use super::*;
 

@@ -56,7 +56,8 @@ pub(super) fn of_fields(lines: &[(usize, &str)]) -> Option<Table> {
         let rows = lines.iter().map(|&(number, line)| Row::of(number, line, split)).collect();
         let table = of_rows(rows)?;
         // Spreadsheets write no tab too many.
-        let have_ends = table.have_ends && split != Split::Sign('\t');
+        let may_be_surplus = matches!(split, Split::Sign(';' | ','));
+        let have_ends = table.have_ends && may_be_surplus;
         Some(Table { have_ends, ..table })
     })
 }

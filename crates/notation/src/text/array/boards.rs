@@ -42,7 +42,8 @@ pub(super) struct Boards {
     /// The name of the current member.
     pub(super) name: String,
     pub(super) meaning: Meaning,
-    number: Option<u32>,
+    /// The number in its name.
+    pub(super) number: Option<u32>,
     /// Whether rows are columns.
     pub(super) are_columns: bool,
 }
@@ -65,15 +66,6 @@ impl Boards {
         let stem = name.trim_end_matches(|symbol: char| symbol.is_ascii_digit());
         self.number = name[stem.len()..].parse().ok();
         (self.name, self.meaning) = (name.to_owned(), meaning);
-    }
-
-    /// Starts the element of an array. A single number numbers what follows.
-    pub(super) fn start_element(&mut self, name: &str, meaning: Meaning, numbers: &[u16]) {
-        self.start(name, meaning);
-        self.number = match numbers {
-            [number] => Some((*number).into()),
-            _ => None,
-        };
     }
 
     /// Adds a row of values.
@@ -140,9 +132,8 @@ impl Boards {
         std::mem::replace(&mut self.open, Open { surplus: Some(0), ..Open::default() })
     }
 
-    /// Ends a list in brackets.
+    /// Goes on with what was open before a list in brackets.
     pub(super) fn leave(&mut self, outer: Open) {
-        self.finish();
         self.open = outer;
     }
 

@@ -85,37 +85,28 @@ impl<'a> ObjectReader<'a> {
         let meaning = Meaning::of(name);
         let Some(value) = values.first() else { return };
         let found = features::of_member(meaning, name, value);
-        match meaning {
-            _ if matches!(found.as_slice(), [Feature::Board(_)]) => {
-                self.features.extend(found);
-                self.values(&values[1..]);
-            }
-            Meaning::Boxes if matches!(found.as_slice(), [Feature::Regions(..)]) => {
-                self.boxes.push((name, value));
-            }
-            Meaning::Unknown
-            | Meaning::Puzzle
-            | Meaning::Solution
-            | Meaning::Columns
-            | Meaning::Harmless => {
-                let meaning = if meaning == Meaning::Unknown { inherited } else { meaning };
-                let before = (self.boards.found.len(), self.inner.len());
+        let may_be_board = match meaning {
+            Meaning::Unknown | Meaning::Puzzle | Meaning::Solution => true,
+            Meaning::Columns | Meaning::Harmless => true,
+            _ => false,
+        };
+        match found.as_slice() {
+            [Feature::Regions(..)] if meaning == Meaning::Boxes => self.boxes.push((name, value)),
+            [] if may_be_board => {
                 // The name of a member may be its puzzle.
                 if let Some(cells) = values_of(name).filter(|cells| cells.len() > 35) {
                     self.boards.start("", Meaning::Puzzle);
                     self.boards.push_values(start.place, &cells);
                     self.boards.finish();
                 }
+                let meaning = if meaning == Meaning::Unknown { inherited } else { meaning };
+                let before = (self.boards.found.len(), self.inner.len());
                 self.boards.start(name, meaning);
                 self.values(values);
                 let is_found = before != (self.boards.found.len(), self.inner.len());
                 if meaning == Meaning::Harmless {
                     self.inner.iter_mut().skip(before.1).for_each(|inner| inner.features.clear());
-                } else if meaning == Meaning::Unknown
-                    && !is_found
-                    && is_nested(value)
-                    && values.len() == 1
-                {
+                } else if meaning == Meaning::Unknown && !is_found && is_nested(values) {
                     self.unknown.push(name);
                 }
             }
@@ -142,7 +133,10 @@ impl<'a> ObjectReader<'a> {
                 self.values(&values[1..]);
             }
             _ => {
-                self.boards.start_element(name, meaning, numbers);
+                self.boards.start(name, meaning);
+                // A single number numbers what follows.
+                self.boards.number =
+                    if let [number] = numbers { Some((*number).into()) } else { None };
                 self.values(values);
             }
         }
@@ -197,7 +191,7 @@ impl<'a> ObjectReader<'a> {
             boards.retain(|board| board.meaning != Meaning::Harmless);
         }
         self.add_boxes(&mut boards);
-        let boards = with_solutions(self.without_companions(boards));
+        let boards = with_solutions(self.without_others(boards));
         let mut found: Vec<(Place, Vec<Entry>)> = boards
             .into_iter()
             .map(|board| (board.place, vec![Entry::new(board.place.line, board.record)]))
@@ -250,43 +244,31 @@ impl<'a> ObjectReader<'a> {
         }
     }
 
-    /// Returns the boards of a member that is called a puzzle, with their companions among those of
-    /// unknown names. What could be anything becomes an unknown member.
-    fn without_companions(&mut self, boards: Vec<Board>) -> Vec<Board> {
-        let is_known = |meaning: Meaning| matches!(meaning, Meaning::Puzzle | Meaning::Solution);
-        let has_puzzle = boards.iter().any(|board| board.meaning == Meaning::Puzzle);
-        if !has_puzzle && boards.iter().any(|board| board.meaning != Meaning::Columns) {
-            return self.without_columns(boards);
-        }
-        if !self.is_object || !has_puzzle {
-            return boards;
-        }
-        let (mut known, others): (Vec<Board>, Vec<Board>) =
-            boards.into_iter().partition(|board| is_known(board.meaning));
-        for board in others {
-            let first = known.iter().find(|known| known.meaning == Meaning::Puzzle);
-            let puzzle = first.and_then(|puzzle| puzzle.record.as_ref().ok());
-            match (&board.record, puzzle) {
-                (Ok(record), Some(puzzle)) if is_companion(record, puzzle) => known.push(board),
+    /// Returns the boards without those that say the same as a puzzle beside them. What could be
+    /// anything becomes an unknown member.
+    fn without_others(&mut self, boards: Vec<Board>) -> Vec<Board> {
+        let puzzle = boards.iter().find(|board| board.meaning == Meaning::Puzzle);
+        let is_certain = puzzle.is_some() && self.is_object;
+        let reference =
+            puzzle.or_else(|| boards.iter().find(|board| board.meaning != Meaning::Columns));
+        let Some(reference) = reference.map(|board| board.record.clone()) else { return boards };
+        let mut kept = Vec::new();
+        for board in boards {
+            let is_known = match board.meaning {
+                Meaning::Puzzle | Meaning::Solution => true,
+                Meaning::Columns => false,
+                _ => !is_certain,
+            };
+            match (&board.record, &reference) {
+                _ if is_known => kept.push(board),
+                (Ok(record), Ok(puzzle)) if is_companion(record, puzzle) => kept.push(board),
                 // A state of the game, or the same cells once more.
-                (Ok(record), Some(puzzle))
+                (Ok(record), Ok(puzzle))
                     if puzzle.givens.clue_count() > 0 && extends(record, puzzle) => {}
                 _ => self.features.push(features::unknown(&board.name)),
             }
         }
-        known
-    }
-
-    /// Leaves out columns that say the same as the rows beside them.
-    fn without_columns(&mut self, boards: Vec<Board>) -> Vec<Board> {
-        let (columns, others): (Vec<Board>, Vec<Board>) =
-            boards.into_iter().partition(|board| board.meaning == Meaning::Columns);
-        for board in columns {
-            if others.iter().all(|other| other.record != board.record) {
-                self.features.push(features::unknown(&board.name));
-            }
-        }
-        others
+        kept
     }
 }
 
@@ -303,13 +285,11 @@ fn extends(record: &Record, puzzle: &Record) -> bool {
         && puzzle.givens.clues().all(|(cell, digit)| record.givens.get(cell) == Some(digit))
 }
 
-/// Returns whether a value is a list of lists or a long list.
-fn is_nested(value: &Node) -> bool {
+/// Returns whether the only value is a list of lists or a long list.
+fn is_nested(values: &[Node]) -> bool {
+    let [value] = values else { return false };
     match &value.content {
-        Content::List(list) => {
-            let is_list = |node: &Node| matches!(node.content, Content::List(_) | Content::Row(_));
-            !list.has_names() && list.nodes.iter().any(is_list)
-        }
+        Content::List(list) => !list.has_names() && list.nodes.iter().any(Node::is_list),
         Content::Row(row) => row.len() > 9,
         _ => false,
     }
