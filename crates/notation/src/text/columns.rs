@@ -10,9 +10,9 @@
 use std::ops::Range;
 
 use super::borders::{bar_weight, line_weight};
+use super::labels::is_sequence;
 use super::split::{Row, Segment, Split, cell_text, fields, segments};
 use super::symbols::is_cell_symbol;
-use super::table::is_sequence;
 use crate::board::MAX_SIDE;
 use crate::decode::plain;
 

@@ -12,7 +12,6 @@ use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol};
 use super::borders::{Frame, draw, is_drawing, line_weight};
 use super::directives::comment_lines;
 use super::line::symbols_comment;
-use super::numbers;
 use super::rows::{Drawn, boards, records};
 use super::split::{Item, Split};
 use super::symbols::{self, MAX_ROW_SIDE};
@@ -51,15 +50,17 @@ fn is_drawn(line: &str) -> bool {
 /// Returns whether these are the rows of one board. Sixteen lines of 16 symbols could be sixteen
 /// boards of side 4; they are one board if a symbol is too large for those.
 fn are_rows(drawn: &Drawn) -> bool {
-    let symbol = |item: &Item| item.text.chars().next().unwrap_or('.');
-    let cells: Vec<char> = drawn.items.iter().map(symbol).collect();
     let side = usize::from(drawn.side);
-    let is_larger =
-        |small: u16| cells.chunks(side).any(|row| symbols::read(row, small, None).is_err());
-    let may_be_boards = symbols::side_of(side).filter(|_| (10..=36).contains(&side));
-    side > MAX_ROW_SIDE.into()
-        || (cells.iter().all(|&symbol| symbols::is_cell_symbol(symbol))
-            && may_be_boards.is_none_or(is_larger))
+    let mut symbols = drawn.items.iter().flat_map(|item| item.text.chars());
+    if side > MAX_ROW_SIDE.into() || !symbols.all(symbols::is_cell_symbol) {
+        return side > MAX_ROW_SIDE.into();
+    }
+    let is_small = |row: &[Item], small: u16| {
+        let cells: Vec<char> = row.iter().filter_map(|item| item.text.chars().next()).collect();
+        symbols::read(&cells, small, None).is_ok()
+    };
+    let small = symbols::side_of(side).filter(|_| side > 9);
+    small.is_none_or(|small| drawn.items.chunks(side).any(|row| !is_small(row, small)))
 }
 
 /// Reads all boards of a text, whose digits may be known to count from 0.
@@ -77,7 +78,7 @@ pub(super) fn record_of(drawn: &Drawn) -> Result<Record, ReadError> {
 pub(super) fn record_with(drawn: &Drawn, from_zero: bool) -> Result<Record, ReadError> {
     let texts: Vec<&str> = drawn.items.iter().map(|item| item.text.as_str()).collect();
     let are_numbers = texts.iter().any(|text| text.chars().nth(1).is_some())
-        || (drawn.has_fields && texts.iter().all(|text| numbers::value(text).is_some()));
+        || (drawn.has_fields && texts.iter().all(|text| symbols::number_of(text).is_some()));
     let stated = drawn.symbols_stated();
     let read = symbols::read_texts(&texts, drawn.side, are_numbers, from_zero, stated);
     let at = |(index, fault): (usize, Fault)| {

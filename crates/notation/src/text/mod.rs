@@ -20,6 +20,7 @@ pub(crate) mod symbols;
 
 mod borders;
 mod columns;
+mod labels;
 mod rows;
 mod split;
 mod table;

@@ -6,11 +6,13 @@
 
 use std::borrow::Cow;
 
+use anydoku::Grid;
+
 use super::directives::{Directives, apply_text, comment_for};
 use super::grid;
 use super::rows::{Drawn, boards, records};
 use super::split::{self, Item, Row, Split, cell_text};
-use super::symbols::{self, is_empty_symbol};
+use super::symbols::{self, number_of};
 use crate::board::MAX_SIDE;
 use crate::bounds::bounded;
 use crate::decode::plain;
@@ -22,7 +24,7 @@ pub(crate) fn recognizes(text: &str) -> bool {
     let Some(first) = rows.next() else { return false };
     let second = rows.next();
     let count = fields(&first).count();
-    if super::line::blank_cells(&first).is_some() {
+    if blank_cells(&first).is_some() {
         return false;
     }
     if fills_a_board(&first) {
@@ -42,7 +44,7 @@ const MAX_LEAD: usize = 6;
 
 /// Returns whether the text starts with a table of numbers, which may have titles and labels.
 fn starts_with_table(text: &str) -> bool {
-    let is_number = |item: &Item| value(&item.text).is_some();
+    let is_number = |item: &Item| number_of(&item.text).is_some();
     let has_fields = |(number, line)| Row::of(number, line, Split::Fields).items.len() > 1;
     let mut lines = super::content_lines(text).take(MAX_LEAD);
     let first = if lines.any(has_fields) { boards(text, Split::Fields).next() } else { None };
@@ -72,7 +74,7 @@ pub(crate) fn fills_a_board(line: &str) -> bool {
     let mut count: usize = 0;
     let are_numbers = fields(line).all(|field| {
         count += 1;
-        value(&field.0).is_some()
+        number_of(&field.0).is_some()
     });
     let side = count.isqrt();
     are_numbers && side > 1 && side * side == count
@@ -80,12 +82,32 @@ pub(crate) fn fills_a_board(line: &str) -> bool {
 
 /// Returns whether a line consists of numbers up to this one.
 fn is_in_range(line: &str, most: usize) -> bool {
-    fields(line).all(|field| value(&field.0).is_some_and(|value| usize::from(value) <= most))
+    fields(line).all(|field| number_of(&field.0).is_some_and(|value| usize::from(value) <= most))
 }
 
 /// Returns whether a line is a board of numbers in their range.
 pub(super) fn is_complete(line: &str) -> bool {
     fills_a_board(line) && is_in_range(line, fields(line).count().isqrt())
+}
+
+/// Returns the grid of a line in which each character is a cell and a blank is an empty one: N*N
+/// digits and blanks that are not numbers with blanks between.
+pub(super) fn blank_cells(line: &str) -> Option<Grid> {
+    let side = symbols::side_of(line.len()).filter(|side| (4..=9).contains(side))?;
+    let value = |byte: u8| match byte {
+        b' ' => Some(0),
+        b'1'..=b'9' if u16::from(byte - b'0') <= side => Some(u16::from(byte - b'0')),
+        _ => None,
+    };
+    let values: Vec<u16> = line.bytes().map(value).collect::<Option<_>>()?;
+    // A blank after each digit separates numbers.
+    let is_dense = |pair: &[u16]| (pair[0] == 0) == (pair[1] == 0);
+    let givens = values.iter().filter(|&&value| value > 0).count();
+    let fits = givens < values.len()
+        && givens >= usize::from(side)
+        && values.windows(2).any(is_dense)
+        && !is_complete(line);
+    fits.then(|| Grid::from_values(side, values)).flatten()
 }
 
 fn is_row(line: &str, count: usize) -> bool {
@@ -154,33 +176,6 @@ pub(crate) fn write(record: &Record) -> Written {
     Capabilities::any_shape(1..=MAX_SIDE).check(record)?;
     let values: Vec<String> = record.givens.values().iter().map(u16::to_string).collect();
     Ok(values.join(" ") + &comment_for(record))
-}
-
-/// Returns the number of a cell, or `None` for a sign of an empty one.
-pub(super) fn checked(text: &str, side: u16, from_zero: bool) -> Result<Option<u16>, Fault> {
-    match value(text) {
-        Some(value) if value + u16::from(from_zero) <= side => {
-            Ok(text.contains(|symbol: char| symbol.is_ascii_digit()).then_some(value))
-        }
-        _ => Err(Fault::invalid(
-            text,
-            match from_zero {
-                true => format!("use 0 to {}, or . for an empty cell", side - 1),
-                false => format!("use 1 to {side}, or 0 for an empty cell"),
-            },
-        )),
-    }
-}
-
-/// Returns the number of a cell, 0 for a sign of an empty one.
-pub(super) fn value(text: &str) -> Option<u16> {
-    let mut symbols = text.chars();
-    match (symbols.next(), symbols.next()) {
-        (Some(symbol), None) if is_empty_symbol(symbol) || symbol.eq_ignore_ascii_case(&'x') => {
-            Some(0)
-        }
-        _ => text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?,
-    }
 }
 
 /// Returns a line without a rating at its end: a number that is not whole.

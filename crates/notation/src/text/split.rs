@@ -184,7 +184,7 @@ pub(super) fn fields(line: &str, sign: Option<char>) -> impl Iterator<Item = (&s
         let start = column + blanks;
         column += part.chars().count() + 1;
         let text = part.trim();
-        (sign.is_some() || !text.is_empty()).then(|| (text.trim_matches('"'), start))
+        (sign.is_some() || !text.is_empty()).then(|| (text, start))
     })
 }
 
@@ -207,6 +207,7 @@ fn is_delimiter(field: &str) -> bool {
 /// Returns the text of a cell in a field: `.` for any sign or word of an empty cell, and a number
 /// without the decimal point or the emphasis that a program adds.
 pub(super) fn cell_text(field: &str) -> Cow<'_, str> {
+    let field = field.trim_matches('"');
     let bare = field.trim_matches(['*', '_', '`']);
     let is_word = !bare.is_empty() && bare.bytes().all(|byte| byte.is_ascii_alphanumeric());
     let text = if is_word { bare } else { field };

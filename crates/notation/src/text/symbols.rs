@@ -1,10 +1,9 @@
-//! Interpretation of symbols as digits: the symbols of a puzzle decide between 1-9A-Z, 0-9A-F and
-//! A-P.
+//! Interpretation of the texts of cells as digits: numbers, or symbols, of which those of the whole
+//! puzzle decide between 1-9A-Z, 0-9A-F and A-P.
 
 use anydoku::Grid;
 use anydoku::grid::{MAX_SYMBOL_SIDE, symbol_digit};
 
-use super::numbers;
 use crate::evidence::{FROM_ZERO_NOTE, counts_from_zero, digits_of};
 use crate::{Fault, Record};
 
@@ -118,7 +117,7 @@ pub(crate) fn read_texts(
 ) -> Result<Cells, (usize, Fault)> {
     if are_numbers {
         let number = |(index, text): (usize, &&str)| {
-            numbers::checked(text, side, from_zero).map_err(|fault| (index, fault))
+            checked_number(text, side, from_zero).map_err(|fault| (index, fault))
         };
         let numbers = texts.iter().enumerate().map(number).collect::<Result<Vec<_>, _>>()?;
         let (values, note) = digits_of(side, &numbers, from_zero);
@@ -162,6 +161,33 @@ pub(crate) fn read(cells: &[char], side: u16, stated: Option<&[char]>) -> Result
         Scheme::Stated(stated) => Some(stated.to_vec()),
     };
     Ok(Cells { grid: grid_of(side, values), symbols, note })
+}
+
+/// Returns the number of a cell, or `None` for a sign of an empty one.
+fn checked_number(text: &str, side: u16, from_zero: bool) -> Result<Option<u16>, Fault> {
+    match number_of(text) {
+        Some(number) if number + u16::from(from_zero) <= side => {
+            Ok(text.contains(|symbol: char| symbol.is_ascii_digit()).then_some(number))
+        }
+        _ => Err(Fault::invalid(
+            text,
+            match from_zero {
+                true => format!("use 0 to {}, or . for an empty cell", side - 1),
+                false => format!("use 1 to {side}, or 0 for an empty cell"),
+            },
+        )),
+    }
+}
+
+/// Returns the number of a cell, 0 for a sign of an empty one.
+pub(super) fn number_of(text: &str) -> Option<u16> {
+    let mut symbols = text.chars();
+    match (symbols.next(), symbols.next()) {
+        (Some(symbol), None) if is_empty_symbol(symbol) || symbol.eq_ignore_ascii_case(&'x') => {
+            Some(0)
+        }
+        _ => text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?,
+    }
 }
 
 fn grid_of(side: u16, values: Vec<u16>) -> Grid {
