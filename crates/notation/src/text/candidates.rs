@@ -14,7 +14,7 @@ use anydoku::{Candidates, Cell, Digit, Grid};
 
 use super::borders::{Frame, draw};
 use super::directives::comment_lines;
-use super::rows::{Drawn, boards, records};
+use super::rows::{Drawn, first_boards, records};
 use super::split::{Item, Split};
 use super::symbols::is_empty_symbol;
 use crate::board::{MAX_SIDE, cells, insert_all};
@@ -24,7 +24,7 @@ use crate::{
 
 /// Returns whether the text starts with N*N groups, one of them longer than a digit.
 pub(crate) fn recognizes(text: &str) -> bool {
-    let Some(Ok(drawn)) = boards(text, Split::Groups).next() else { return false };
+    let Some(Ok(drawn)) = first_boards(text, Split::Groups).next() else { return false };
     let is_long = |item: &Item| {
         let text = bare(&item.text, drawn.side);
         let value = text.parse::<u16>().unwrap_or(u16::MAX);

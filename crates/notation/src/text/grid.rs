@@ -12,7 +12,7 @@ use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol};
 use super::borders::{Frame, draw, is_drawing, line_weight};
 use super::directives::comment_lines;
 use super::line::symbols_comment;
-use super::rows::{Drawn, boards, records};
+use super::rows::{Drawn, first_boards, records};
 use super::split::{Item, Split};
 use super::symbols::{self, MAX_ROW_SIDE};
 use crate::decode::plain;
@@ -31,7 +31,7 @@ pub(crate) fn recognizes(text: &str) -> bool {
     }
     // A number may stand above the rows.
     let is_larger = |board: &Result<Drawn, Entry>| board.as_ref().is_ok_and(|it| it.side > 1);
-    let board = boards(text, Split::Symbols).take(2).find(is_larger);
+    let board = first_boards(text, Split::Symbols).take(2).find(is_larger);
     let Some(Ok(drawn)) = board else { return false };
     let is_at_start = super::content_lines(text).take(2).any(|(number, _)| number == drawn.line);
     let is_whole = || drawn.side > 3 && record_of(&drawn).is_ok();

@@ -10,7 +10,7 @@ use anydoku::Grid;
 
 use super::directives::{Directives, apply_text, comment_for};
 use super::grid;
-use super::rows::{Drawn, boards, records};
+use super::rows::{Drawn, first_boards, records};
 use super::split::{self, Item, Row, Split, cell_text};
 use super::symbols::{self, number_of};
 use crate::board::MAX_SIDE;
@@ -47,7 +47,7 @@ fn starts_with_table(text: &str) -> bool {
     let is_number = |item: &Item| number_of(&item.text).is_some();
     let has_fields = |(number, line)| Row::of(number, line, Split::Fields).items.len() > 1;
     let mut lines = super::content_lines(text).take(MAX_LEAD);
-    let first = if lines.any(has_fields) { boards(text, Split::Fields).next() } else { None };
+    let first = if lines.any(has_fields) { first_boards(text, Split::Fields).next() } else { None };
     first
         .and_then(Result::ok)
         .is_some_and(|drawn| drawn.side > 3 && drawn.items.iter().all(is_number))

@@ -116,6 +116,21 @@ pub(super) fn boards_of<'a>(
     })
 }
 
+/// Returns the first boards of a text, which detection looks for near its start.
+pub(super) fn first_boards(text: &str, split: Split) -> impl Iterator<Item = Board> {
+    let rows = super::content_lines(text).take(MAX_LEAD);
+    let widths = rows.map(|(number, line)| Row::of(number, line, split).items.len());
+    // Borders and blank lines at most double the rows.
+    let most = MAX_LEAD + 2 * widths.max().unwrap_or(0);
+    let end = text.match_indices('\n').nth(most).map_or(text.len(), |(at, _)| at);
+    boards(&text[..end.max(text.floor_char_boundary(MAX_START))], split)
+}
+
+/// The number of lines in which the first row is looked for.
+const MAX_LEAD: usize = 6;
+/// The number of bytes in which the first board is looked for at least.
+const MAX_START: usize = 1 << 14;
+
 /// Returns the records of all boards that are drawn in a text, or an error if there are none.
 pub(super) fn records(
     text: &str,
@@ -289,17 +304,20 @@ impl Reader {
         let is_longer = next.is_some_and(|next| next >= 2 * count);
         let are_rows = next.is_some() && next == after;
         match () {
+            // `|5 3 .|`, `---`
             () if row.border > 0 || plain(line).contains('|') => false,
             // Quotes and fences around a board.
             () if count == 0 => self.split == Split::Symbols,
+            // `V1 V2 V3 V4` or `Easy one` above rows that are as long
             () if next == Some(count) => {
                 let are_words = row.items.iter().all(|item| has_word(&item.text));
                 has_word(line) && has_misfits(row) && (are_words || is_heading(line))
             }
+            // `Puzzle A` or `12.` above rows that are longer
             () if next.is_some() => {
                 (has_word(line) && (are_rows || is_heading(line))) || (is_number(line) && is_longer)
             }
-            // What has as many cells as a row of the board above is one too many.
+            // The last line: what has as many cells as a row of the board above is one too many.
             () if count == self.last_side => has_word(line) && has_misfits(row),
             () => has_word(line) || 2 * count <= self.last_side,
         }

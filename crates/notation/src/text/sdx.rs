@@ -10,7 +10,7 @@ use anydoku::{Candidates, Cell, Digit, Grid};
 use anydoku_words::counted;
 
 use super::candidates::group;
-use super::rows::{Drawn, boards, records};
+use super::rows::{Drawn, first_boards, records};
 use super::split::{Item, Split};
 use super::symbols::is_empty_symbol;
 use crate::board::{cells, if_any, if_filled, insert_all};
@@ -20,7 +20,7 @@ const SIDE: u16 = 9;
 
 /// Returns whether the text starts with 9 rows of 9 tokens, some of them entries.
 pub(crate) fn recognizes(text: &str) -> bool {
-    let Some(Ok(drawn)) = boards(text, Split::Groups).next() else { return false };
+    let Some(Ok(drawn)) = first_boards(text, Split::Groups).next() else { return false };
     drawn.side == SIDE
         && drawn.items.iter().any(|item| entered(item).is_some())
         && drawn.items.iter().all(|item| token(item).is_ok())

@@ -207,6 +207,10 @@ fn is_delimiter(field: &str) -> bool {
 /// Returns the text of a cell in a field: `.` for any sign or word of an empty cell, and a number
 /// without the decimal point or the emphasis that a program adds.
 pub(super) fn cell_text(field: &str) -> Cow<'_, str> {
+    // Most fields are a symbol or a number.
+    if field.len() == 1 || (!field.is_empty() && field.bytes().all(|byte| byte.is_ascii_digit())) {
+        return Cow::Borrowed(field);
+    }
     let field = field.trim_matches('"');
     let bare = field.trim_matches(['*', '_', '`']);
     let is_word = !bare.is_empty() && bare.bytes().all(|byte| byte.is_ascii_alphanumeric());

@@ -252,13 +252,7 @@ fn number(symbol: char) -> Option<u16> {
 /// Returns the digit of a symbol, or 0 for an empty cell.
 fn value(symbol: char, scheme: Scheme<'_>, side: u16) -> Option<u16> {
     let number = match (scheme, symbol) {
-        (Scheme::Stated(stated), _) => {
-            let place = |is_same: &dyn Fn(&char) -> bool| stated.iter().position(is_same);
-            let exact = place(&|own| *own == symbol);
-            let place = exact.or_else(|| place(&|own| own.eq_ignore_ascii_case(&symbol)));
-            let is_empty = || is_empty_symbol(symbol) || symbol == '0';
-            place.map(|place| place as u16 + 1).or_else(|| is_empty().then_some(0))
-        }
+        (Scheme::Stated(stated), _) => return stated_value(symbol, stated),
         (_, symbol) if is_empty_symbol(symbol) => return Some(0),
         (Scheme::Plain, '0') => return Some(0),
         (Scheme::Plain, _) => symbol_digit(symbol).map(|digit| digit.value()),
@@ -273,6 +267,16 @@ fn value(symbol: char, scheme: Scheme<'_>, side: u16) -> Option<u16> {
         Some(value) if value <= side => Some(value),
         _ if symbol.eq_ignore_ascii_case(&'x') => Some(0),
         _ => None,
+    }
+}
+
+/// Returns the digit of one of these symbols, in any case, or 0 for an empty cell.
+fn stated_value(symbol: char, stated: &[char]) -> Option<u16> {
+    let place = |is_same: &dyn Fn(&char) -> bool| stated.iter().position(is_same);
+    let exact = place(&|own| *own == symbol);
+    match exact.or_else(|| place(&|own| own.eq_ignore_ascii_case(&symbol))) {
+        Some(place) => Some(place as u16 + 1),
+        None => (is_empty_symbol(symbol) || matches!(symbol, '0' | 'x' | 'X')).then_some(0),
     }
 }
 
