@@ -184,7 +184,7 @@ pub(super) fn fields(line: &str, sign: Option<char>) -> impl Iterator<Item = (&s
         let start = column + blanks;
         column += part.chars().count() + 1;
         let text = part.trim();
-        (sign.is_some() || !text.is_empty()).then(|| (text, start))
+        (sign.is_some() || !text.is_empty()).then_some((text, start))
     })
 }
 

@@ -85,11 +85,14 @@ impl<'a> ObjectReader<'a> {
         let meaning = Meaning::of(name);
         let Some(value) = values.first() else { return };
         let found = features::of_member(meaning, name, value);
-        let may_be_board = match meaning {
-            Meaning::Unknown | Meaning::Puzzle | Meaning::Solution => true,
-            Meaning::Columns | Meaning::Harmless => true,
-            _ => false,
-        };
+        let may_be_board = matches!(
+            meaning,
+            Meaning::Unknown
+                | Meaning::Puzzle
+                | Meaning::Solution
+                | Meaning::Columns
+                | Meaning::Harmless
+        );
         match found.as_slice() {
             [Feature::Regions(..)] if meaning == Meaning::Boxes => self.boxes.push((name, value)),
             [] if may_be_board => {
