@@ -1,6 +1,8 @@
-//! Detection of boxes from the borders of a drawn board.
+//! Borders of drawn boards: which boxes they describe, and how boards are drawn with them.
 
 use anydoku::Boxes;
+
+use crate::Record;
 
 /// Returns the strength of a symbol as a vertical border; 0 is none.
 pub(super) const fn bar_weight(symbol: char) -> u32 {
@@ -57,6 +59,54 @@ fn step(side: u16, weights: &[u32]) -> Option<u16> {
     let even = (1..usize::from(side))
         .all(|place| (place.is_multiple_of(step)) == (inner[place - 1] == strongest));
     even.then_some(step as u16)
+}
+
+/// How a board is drawn.
+pub(super) struct Frame {
+    /// What stands before each line.
+    pub(super) before: &'static str,
+    /// The left, middle and right corners of borders: the first, those between boxes, the last.
+    pub(super) corners: [[&'static str; 3]; 3],
+    /// What stands between two cells of a box.
+    pub(super) gap: &'static str,
+    /// What stands between a border and a cell.
+    pub(super) inset: &'static str,
+}
+
+/// Draws cells in columns, with borders around the boxes, or around the whole board if there are
+/// none.
+pub(super) fn draw(record: &Record, cells: &[String], frame: &Frame) -> String {
+    let side = usize::from(record.side());
+    let (height, width) = match record.boxes_or_default() {
+        Boxes::Blocks { rows, columns } if rows > 0 && columns > 0 => (rows.into(), columns.into()),
+        _ => (side.max(1), side.max(1)),
+    };
+    let widest =
+        |column: usize| cells.iter().skip(column).step_by(side).map(String::len).max().unwrap_or(1);
+    let widths: Vec<usize> = (0..side).map(widest).collect();
+    let border = |[left, middle, right]: [&str; 3]| {
+        let dashes = |part: &[usize]| {
+            let gaps = frame.gap.len() * (part.len() - 1) + 2 * frame.inset.len();
+            "-".repeat(part.iter().sum::<usize>() + gaps)
+        };
+        let parts: Vec<String> = widths.chunks(width).map(dashes).collect();
+        format!("{}{left}{}{right}\n", frame.before, parts.join(middle))
+    };
+    let [top, inner, bottom] = frame.corners.map(border);
+    let mut text = top;
+    for (index, row) in cells.chunks(side).enumerate() {
+        if index > 0 && index.is_multiple_of(height) {
+            text.push_str(&inner);
+        }
+        text.push_str(frame.before);
+        for (cells, widths) in row.chunks(width).zip(widths.chunks(width)) {
+            let padded = cells.iter().zip(widths).map(|(cell, &width)| format!("{cell:width$}"));
+            let cells = padded.collect::<Vec<String>>().join(frame.gap);
+            text.push_str(&format!("|{0}{cells}{0}", frame.inset));
+        }
+        text.push_str("|\n");
+    }
+    text + &bottom
 }
 
 #[cfg(test)]

@@ -8,14 +8,14 @@
 //! marks if every empty cell has some.
 
 use std::borrow::Cow;
-use std::fmt::Write as _;
 
 use anydoku::grid::symbol_digit;
 use anydoku::{Candidates, Cell, Digit, Grid};
 
+use super::borders::{Frame, draw};
 use super::directives::comment_lines;
-use super::grid::drawn_box;
-use super::rows::{Drawn, Item, Split, first_board, records};
+use super::rows::{Drawn, first_boards, records};
+use super::split::{Item, Split};
 use super::symbols::is_empty_symbol;
 use crate::board::{MAX_SIDE, cells, insert_all};
 use crate::{
@@ -24,7 +24,7 @@ use crate::{
 
 /// Returns whether the text starts with N*N groups, one of them longer than a digit.
 pub(crate) fn recognizes(text: &str) -> bool {
-    let Some(Ok(drawn)) = first_board(text, Split::Groups) else { return false };
+    let Some(Ok(drawn)) = first_boards(text, Split::Groups).next() else { return false };
     let is_long = |item: &Item| {
         let text = bare(&item.text, drawn.side);
         let value = text.parse::<u16>().unwrap_or(u16::MAX);
@@ -114,63 +114,38 @@ pub(crate) fn write(record: &Record) -> Written {
     };
     capabilities.check(record)?;
     let marks = shown_marks(record).ok_or_else(|| Refusal::new("an invalid board", ""))?;
-    let table = table(record, &marks, [".", ".", "."], ["'", "'", "'"]);
-    Ok(comment_lines(record, "") + &table)
+    Ok(comment_lines(record, "") + &draw_groups(record, &marks, &FRAME))
 }
 
 /// Returns the marks to write: the player's if every empty cell has some, otherwise all candidates.
 fn shown_marks(record: &Record) -> Option<Candidates> {
-    let open = open_candidates(record, true)?;
-    let marks = record.player_marks().filter(|marks| marks.side() == record.side());
-    let Some(marks) = marks else { return Some(open) };
-    let mut shown = marks.clone();
+    full_marks(record, record.player_marks()).or_else(|| open_candidates(record, true))
+}
+
+/// Returns marks together with the digits of the other cells, if every empty cell has marks.
+pub(super) fn full_marks(record: &Record, marks: Option<&Candidates>) -> Option<Candidates> {
+    let mut full = marks.filter(|marks| marks.side() == record.side())?.clone();
     for cell in cells(record.side()) {
         match record.digit(cell) {
-            Some(digit) => shown.keep_only(cell, digit),
-            None if marks.get(cell).is_empty() => return Some(open),
+            Some(digit) => full.keep_only(cell, digit),
+            None if full.get(cell).is_empty() => return None,
             None => {}
         }
     }
-    Some(shown)
+    Some(full)
 }
 
-/// Formats groups in columns with borders around boxes, with these corners of the outer borders.
-pub(super) fn table(
-    record: &Record,
-    marks: &Candidates,
-    top: [&str; 3],
-    bottom: [&str; 3],
-) -> String {
-    let side = record.side();
-    let (rows, columns) = drawn_box(record);
-    let groups: Vec<String> = cells(side).map(|cell| group_text(marks, cell)).collect();
-    let width = |column: u16| {
-        let column = groups.iter().skip(column.into()).step_by(side.into());
-        column.map(String::len).max().unwrap_or(1)
-    };
-    let widths: Vec<usize> = (0..side).map(width).collect();
-    let border = |[left, middle, right]: [&str; 3]| {
-        let parts = widths.chunks(columns.into());
-        let parts = parts.map(|part| "-".repeat(part.iter().sum::<usize>() + 2 * part.len()));
-        format!("{left}{}{right}\n", parts.collect::<Vec<_>>().join(middle))
-    };
-    let mut text = border(top);
-    for row in 0..side {
-        if row > 0 && row % rows == 0 {
-            text.push_str(&border([":", "+", ":"]));
-        }
-        let own = &groups[usize::from(row) * usize::from(side)..][..usize::from(side)];
-        for (part, widths) in own.chunks(columns.into()).zip(widths.chunks(columns.into())) {
-            text.push_str("| ");
-            for (nth, (group, &width)) in part.iter().zip(widths).enumerate() {
-                let gap = if nth + 1 < part.len() { "  " } else { " " };
-                let _ = write!(text, "{group:width$}{gap}");
-            }
-        }
-        text.push_str("|\n");
-    }
-    text.push_str(&border(bottom));
-    text
+const FRAME: Frame = Frame {
+    before: "",
+    corners: [[".", ".", "."], [":", "+", ":"], ["'", "'", "'"]],
+    gap: "  ",
+    inset: " ",
+};
+
+/// Draws a group for each cell.
+pub(super) fn draw_groups(record: &Record, marks: &Candidates, frame: &Frame) -> String {
+    let groups: Vec<String> = cells(record.side()).map(|cell| group_text(marks, cell)).collect();
+    draw(record, &groups, frame)
 }
 
 /// Formats the group of one cell: `259`, `{1,2,12}` beyond side 9, `{}` for none.

@@ -1,11 +1,18 @@
-//! Rows whose cells are told apart by position: tables with blank cells, numbers between borders,
-//! and rows with a blank for each empty cell. Reads rows only if they are a whole number of boards.
+//! Cells that are told apart by where they stand, because some are blank or several lines high:
+//!
+//! ```text
+//! |     | 3   |      +---+---+         3      0  1  2  3
+//! | 1   |     |      | 5 |   |      1         1     4
+//! |     |     |      |   |   |       4           2     1
+//! |   4 |   2 |      +---+---+       2 1      ...
+//! ```
 
 use std::ops::Range;
 
-use super::borders::bar_weight;
-use super::rows::{Item, Row};
-use super::symbols::{is_cell_symbol, is_empty_symbol, is_empty_word};
+use super::borders::{bar_weight, line_weight};
+use super::labels::is_sequence;
+use super::split::{Row, Segment, Split, cell_text, fields, segments};
+use super::symbols::is_cell_symbol;
 use crate::board::MAX_SIDE;
 use crate::decode::plain;
 
@@ -13,369 +20,184 @@ use crate::decode::plain;
 const MIN_SIDE: usize = 4;
 /// The largest side of rows with a blank for each empty cell.
 const MAX_BLANK_SIDE: usize = 35;
-
 /// The longest line that is looked at, in bytes: the largest side with borders around wide cells.
 const MAX_WIDTH: usize = 1 << 14;
 
-/// A line with cells.
-struct Line {
-    /// Its index among all lines.
-    index: usize,
-    number: usize,
-    symbols: Vec<char>,
+/// A line and its number.
+type Line<'a> = (usize, &'a str);
+
+/// Returns the ways to split consecutive lines into cells by their position.
+pub(super) fn layouts(lines: &[Line<'_>]) -> Vec<Vec<Row>> {
+    let is_too_wide = |(_, line): &Line<'_>| line.len() > MAX_WIDTH;
+    if lines.len() < MIN_SIDE || lines.iter().any(is_too_wide) {
+        return Vec::new();
+    }
+    let plain: Vec<_> = lines.iter().map(|&(number, line)| (number, plain(line))).collect();
+    let lines: Vec<Line<'_>> = plain.iter().map(|(number, line)| (*number, &**line)).collect();
+    let bars = || lines.iter().map(|&(number, line)| Row::of(number, line, Split::Bars)).collect();
+    let has_bars = lines.iter().any(|(_, line)| line.contains('|'));
+    let drawn = has_bars.then(bars);
+    let layouts = [merged(&lines), drawn, boxes(&lines), spaced(&lines), aligned(&lines)];
+    layouts.into_iter().flatten().collect()
 }
 
-/// The values between two borders, and where they are.
-struct Segment {
-    columns: Range<usize>,
-    /// The strength of the border before it.
-    bar: u32,
-    tokens: Vec<Range<usize>>,
+fn is_border(line: &str) -> bool {
+    line_weight(line) > 0
 }
 
-/// Returns the rows of boards whose cells are told apart by position, if they are. There is one row
-/// for each line; headers are lines between rows.
-pub(super) fn rows_by_position(rows: &[Row], lines: &[(usize, &str)]) -> Option<Vec<Row>> {
-    if lines.iter().any(|(_, line)| line.len() > MAX_WIDTH) {
+/// Merges the lines of cells that are several lines high, with a border below each.
+fn merged(lines: &[Line<'_>]) -> Option<Vec<Row>> {
+    let cells = lines.split(|(_, line)| is_border(line)).filter(|cells| !cells.is_empty());
+    let height = cells.clone().map(<[Line<'_>]>::len).max()?;
+    if height < 2 {
         return None;
     }
-    let ordinary = rows.iter().zip(lines).enumerate().filter(|(_, (row, _))| row.border == 0);
-    let most = 4 * usize::from(MAX_SIDE);
-    let cells: Vec<Line> = ordinary
-        .map(|(index, (_, &(number, line)))| Line {
-            index,
-            number,
-            symbols: plain(line.trim_end()).chars().collect(),
-        })
-        .take(most + 1)
-        .collect();
-    if cells.len() < MIN_SIDE || cells.len() > most {
+    let is_large = |cells: &[Line<'_>]| cells.len() == height;
+    if cells.clone().filter(|cells| is_large(cells)).count() < MIN_SIDE {
         return None;
     }
-    let has_bar = |line: &Line| line.symbols.contains(&'|') || line.symbols.contains(&'!');
-    let placed = if cells.iter().all(has_bar) {
-        merged(&cells, rows).and_then(|cells| between_bars(&cells)).or_else(|| between_bars(&cells))
-    } else if cells.iter().any(has_bar) {
-        labeled(&cells)
-    } else if cells.iter().any(|line| line.symbols.contains(&'\t')) || is_size(&cells) {
-        // Tabs separate fields, wherever these are shown, and a size above rows is none of them.
-        None
-    } else {
-        indexed(&cells).or_else(|| blank_cells(&cells)).or_else(|| aligned(&cells))
-    }?;
-    let mut placed = placed.into_iter().peekable();
-    let row = |(index, row): (usize, &Row)| match placed.next_if(|(at, _)| *at == index) {
-        Some((_, own)) => own,
-        None => Row::between(row.line, row.border.max(1)),
-    };
-    Some(rows.iter().enumerate().map(row).collect())
-}
-
-/// Returns whether the first of N lines is N, once or more.
-fn is_size(lines: &[Line]) -> bool {
-    let size = |line: &Line| {
-        let words = tokens(&line.symbols, 0..line.symbols.len());
-        words.iter().all(|word| number(&line.symbols[word.clone()]) == Some(lines.len()))
-    };
-    lines.first().is_some_and(size)
-}
-
-/// Rows with their indexes.
-type Placed = Vec<(usize, Row)>;
-
-/// Merges the lines of each cell of a table whose cells are several lines high.
-fn merged(lines: &[Line], rows: &[Row]) -> Option<Vec<Line>> {
-    let mut merged: Vec<Line> = Vec::new();
-    let mut heights: Vec<usize> = Vec::new();
-    for line in lines {
-        let above = line.index.checked_sub(1).and_then(|above| rows.get(above));
-        match (merged.last_mut(), heights.last_mut()) {
-            (Some(last), Some(height)) if above.is_some_and(|row| row.border == 0) => {
-                *height += 1;
-                let pairs = last.symbols.iter_mut().zip(&line.symbols);
-                pairs.filter(|(own, _)| own.is_whitespace()).for_each(|(own, &new)| *own = new);
-            }
-            _ => {
-                let symbols = line.symbols.clone();
-                merged.push(Line { symbols, ..*line });
-                heights.push(1);
-            }
+    let merged = |lines: &[Line<'_>]| {
+        let mut symbols: Vec<char> = Vec::new();
+        for (_, line) in lines {
+            symbols.resize(symbols.len().max(line.chars().count()), ' ');
+            let pairs = symbols.iter_mut().zip(line.chars());
+            pairs.filter(|(own, _)| **own == ' ').for_each(|(own, symbol)| *own = symbol);
         }
-    }
-    let is_even = heights.iter().all(|height| Some(height) == heights.first());
-    // Only with a border around each cell.
-    let has_cells = |line: &Line| segments(&line.symbols).len() == merged.len();
-    let fits = is_even && merged.len() >= MIN_SIDE && merged.first().is_some_and(has_cells);
-    (fits && merged.len() < lines.len()).then_some(merged)
-}
-
-/// Reads a table with a header of column names above the borders.
-fn labeled(lines: &[Line]) -> Option<Placed> {
-    let (header, rows) = lines.split_first()?;
-    let names = tokens(&header.symbols, 0..header.symbols.len());
-    let is_sequence = names.len() >= MIN_SIDE && is_sequence(header, &names);
-    if is_sequence && names.len() == rows.len() { between_bars(rows) } else { None }
-}
-
-/// Reads rows with vertical borders.
-fn between_bars(lines: &[Line]) -> Option<Placed> {
-    let rows: Vec<Vec<Segment>> = lines.iter().map(|line| segments(&line.symbols)).collect();
-    read_segments(lines, &rows).or_else(|| {
-        // A header whose names are not values.
-        let (header, lines) = lines.split_first()?;
-        let mut names = rows.first()?.iter().flat_map(|segment| &segment.tokens);
-        let is_name = |name: &Range<usize>| !is_value(&header.symbols[name.clone()], lines.len());
-        if names.all(is_name) { read_segments(lines, rows.get(1..)?) } else { None }
-    })
-}
-
-fn read_segments(lines: &[Line], rows: &[Vec<Segment>]) -> Option<Placed> {
-    let count = rows.first()?.len();
-    if rows.iter().any(|row| row.len() != count) {
-        return None;
-    }
-    let first = |row: &Vec<Segment>| row.first().map(|segment| segment.tokens.clone());
-    let names: Vec<Vec<Range<usize>>> = rows.iter().map(first).collect::<Option<_>>()?;
-    let has_names = count > 1
-        && names.iter().all(|names| names.len() == 1)
-        && are_names(lines, &names)
-        && !(rows.len().is_multiple_of(count) && rows.iter().all(|row| row.iter().all(is_single)));
-    let skipped = usize::from(has_names);
-    let count = count - skipped;
-    let are_single = rows.iter().all(|row| row[skipped..].iter().all(is_single));
-    // One cell for each border, or boxes.
-    let side = match are_single && count >= MIN_SIDE && rows.len().is_multiple_of(count) {
-        true => count,
-        false => rows.len(),
+        let row = Row::of(lines[0].0, &symbols.into_iter().collect::<String>(), Split::Bars);
+        let others = lines[1..].iter().map(|&(number, _)| Row::between(number, 1));
+        std::iter::once(row).chain(others).collect::<Vec<Row>>()
     };
-    if side < MIN_SIDE || side > usize::from(MAX_SIDE) || !side.is_multiple_of(count) {
+    Some(cells.flat_map(merged).collect())
+}
+
+/// Splits lines with a border around each box into as many cells for each as the board needs.
+fn boxes(lines: &[Line<'_>]) -> Option<Vec<Row>> {
+    let parts = |line: &&Line<'_>| segments(line.1).len() > 1 && !is_border(line.1);
+    let drawn: Vec<Vec<Segment<'_>>> =
+        lines.iter().filter(parts).map(|(_, line)| segments(line)).collect();
+    let (side, count) = (drawn.len(), drawn.first()?.len());
+    if side > usize::from(MAX_SIDE) || drawn.iter().any(|row| row.len() != count) {
         return None;
     }
-    let per_segment = side / count;
-    let width = |nth: usize| rows.iter().map(|row| row[nth].columns.len()).max().unwrap_or(0);
-    let widths: Vec<usize> = (skipped..skipped + count).map(width).collect();
-    if per_segment > 1 && widths.iter().any(|&width| width + 1 < 2 * per_segment) {
+    // The names of rows stand before the first border.
+    let mut names = Row::default();
+    drawn.iter().for_each(|row| names.push(row[0].text.trim(), 1, 0));
+    let named = usize::from(is_sequence(&names.items));
+    let per_box = side.checked_div(count - named).filter(|&cells| cells > 1)?;
+    let width = |place: usize| drawn.iter().map(|row| row[place].text.chars().count()).max();
+    let widths: Vec<usize> = (named..count).filter_map(width).collect();
+    if per_box * widths.len() != side || widths.iter().any(|&width| width + 1 < 2 * per_box) {
         return None;
     }
-    let mut needs_position = has_names;
-    let mut placed = Vec::with_capacity(lines.len());
-    for (line, row) in lines.iter().zip(rows) {
-        let mut cells: Vec<Option<Range<usize>>> = vec![None; side];
-        let mut bars = vec![0; side];
-        for (nth, segment) in row[skipped..].iter().enumerate() {
-            bars[nth * per_segment] = segment.bar;
-            needs_position |= segment.tokens.len() < per_segment;
-            for token in &segment.tokens {
-                needs_position |= token.len() > 1;
-                let middle = token.start + token.end - 2 * segment.columns.start;
-                let place = middle * per_segment / (2 * widths[nth].max(1));
-                let cell = cells.get_mut(nth * per_segment + place.min(per_segment - 1))?;
-                if cell.is_some() || !is_value(&line.symbols[token.clone()], side) {
+    let row = |&(number, line): &Line<'_>| {
+        let segments = segments(line);
+        if segments.len() < 2 || is_border(line) {
+            return Some(Row::of(number, line, Split::Blanks));
+        }
+        let mut row = Row::between(number, 0);
+        segments[..named].iter().for_each(|name| row.push(name.text.trim(), name.column, 0));
+        for (segment, width) in segments[named..].iter().zip(&widths) {
+            let mut cells = vec![(".", segment.column); per_box];
+            for (text, column) in fields(segment.text, None) {
+                let middle = 2 * (column - 1) + text.chars().count();
+                let place = (middle * per_box / (2 * width)).min(per_box - 1);
+                let is_value = match text.len() {
+                    1 => text.contains(is_cell_symbol),
+                    _ => text.parse::<usize>().is_ok_and(|number| number <= side),
+                };
+                if cells[place].0 != "." || !is_value {
                     return None;
                 }
-                *cell = Some(token.clone());
+                cells[place] = (text, segment.column + column - 1);
+            }
+            for (place, (text, column)) in cells.into_iter().enumerate() {
+                row.push(text, column, if place == 0 { segment.bar } else { 0 });
             }
         }
-        placed.push((line.index, row_of(line, &cells, bars)));
-    }
-    needs_position.then_some(placed)
-}
-
-fn is_single(segment: &Segment) -> bool {
-    segment.tokens.len() <= 1
-}
-
-/// Returns whether the first words of all lines name rows: letters or numbers in order.
-fn are_names(lines: &[Line], names: &[Vec<Range<usize>>]) -> bool {
-    let name = |(line, names): (&Line, &Vec<Range<usize>>)| -> Option<String> {
-        let name: String = line.symbols.get(names.first()?.clone())?.iter().collect();
-        Some(name.trim_start_matches(['R', 'r']).to_owned())
+        Some(row)
     };
-    let names: Option<Vec<String>> = lines.iter().zip(names).map(name).collect();
-    names.is_some_and(|names| is_ascending(&names))
+    lines.iter().map(row).collect()
 }
 
-/// Returns whether the words of a line are numbers or letters in order.
-fn is_sequence(line: &Line, names: &[Range<usize>]) -> bool {
-    let name = |token: &Range<usize>| -> String { line.symbols[token.clone()].iter().collect() };
-    let names: Vec<String> = names.iter().map(name).collect();
-    let bare: Vec<String> =
-        names.iter().map(|name| name.trim_start_matches(['C', 'c']).to_owned()).collect();
-    is_ascending(&names) || is_ascending(&bare)
-}
-
-/// Returns whether names are numbers from 0 or 1, or letters from A, in order.
-fn is_ascending(names: &[String]) -> bool {
-    let number = |name: &String| match name.as_bytes() {
-        &[letter @ (b'A'..=b'Z' | b'a'..=b'z')] => {
-            Some(usize::from(letter.to_ascii_uppercase() - b'A'))
-        }
-        _ => name.parse().ok(),
-    };
-    let Some(first) = names.first().and_then(number).filter(|&first| first < 2) else {
-        return false;
-    };
-    names.iter().enumerate().all(|(nth, name)| number(name) == Some(first + nth))
-}
-
-/// Splits a line at its vertical borders.
-fn segments(symbols: &[char]) -> Vec<Segment> {
-    let mut segments = Vec::new();
-    let (mut start, mut bar) = (0, 0);
-    for at in 0..=symbols.len() {
-        let weight = symbols.get(at).map(|&symbol| bar_weight(symbol));
-        if weight == Some(0) {
-            continue;
-        }
-        let is_outside = (start == 0 || at == symbols.len())
-            && symbols[start..at].iter().all(|symbol| symbol.is_whitespace());
-        if !is_outside {
-            segments.push(Segment { columns: start..at, bar, tokens: tokens(symbols, start..at) });
-        }
-        (start, bar) = (at + 1, weight.unwrap_or(0));
-    }
-    segments
-}
-
-/// Returns the words within these columns.
-fn tokens(symbols: &[char], columns: Range<usize>) -> Vec<Range<usize>> {
-    let mut tokens: Vec<Range<usize>> = Vec::new();
-    for at in columns {
-        if symbols[at].is_whitespace() {
-            continue;
-        }
-        match tokens.last_mut() {
-            Some(last) if last.end == at => last.end = at + 1,
-            _ => tokens.push(at..at + 1),
-        }
-    }
-    tokens
-}
-
-/// Returns whether a word is a value of a board of this side.
-fn is_value(word: &[char], side: usize) -> bool {
-    match *word {
-        [symbol] => is_cell_symbol(symbol),
-        _ => is_empty(word) || number(word).is_some_and(|number| number <= side),
-    }
-}
-
-/// Returns whether the word stands for an empty cell.
-fn is_empty(word: &[char]) -> bool {
-    // No such word is longer.
-    is_empty_word(&word.iter().take(10).collect::<String>())
-}
-
-/// Returns a whole number; a frame of numbers with gaps prints `5.0`.
-fn number(word: &[char]) -> Option<usize> {
-    let text: String = word.iter().take(8).collect();
-    text.strip_suffix(".0").unwrap_or(&text).parse().ok()
-}
-
-fn row_of(line: &Line, cells: &[Option<Range<usize>>], bars: Vec<u32>) -> Row {
-    let mut column = 1;
-    let item = |cell: &Option<Range<usize>>| {
-        column = cell.as_ref().map_or(column, |cell| cell.start + 1);
-        let word = cell.as_ref().map_or(&[][..], |cell| &line.symbols[cell.clone()]);
-        let text = match (word, number(word)) {
-            (word, _) if word.is_empty() || is_empty(word) => ".".to_owned(),
-            (_, Some(number)) => number.to_string(),
-            _ => word.iter().collect(),
-        };
-        Item { text, line: line.number, column }
-    };
-    Row::of_cells(line.number, cells.iter().map(item).collect(), bars)
-}
-
-/// Reads rows of N values below a row of column numbers, each after its row number.
-fn indexed(lines: &[Line]) -> Option<Placed> {
-    let (header, rows) = lines.split_first()?;
-    let names = tokens(&header.symbols, 0..header.symbols.len());
-    let side = names.len();
-    if side < MIN_SIDE || rows.len() != side || !is_sequence(header, &names) {
+/// Splits N lines of up to N symbols, in which a blank is an empty cell.
+fn spaced(lines: &[Line<'_>]) -> Option<Vec<Row>> {
+    let side = lines.iter().filter(|(_, line)| !is_border(line)).count();
+    let is_digit = |symbol: char| symbol.is_ascii_digit();
+    let with_digit = lines.iter().filter(|(_, line)| line.contains(is_digit)).count();
+    let fits = |(_, line): &Line<'_>| line.len() <= 4 * MAX_BLANK_SIDE;
+    let may_be_spaced = (MIN_SIDE..=MAX_BLANK_SIDE).contains(&side)
+        && 2 * with_digit > side
+        && lines.iter().all(fits)
+        && lines.iter().any(|(_, line)| line.contains(' '))
+        && lines.iter().any(|(_, line)| line.chars().count() >= side);
+    if !may_be_spaced {
         return None;
     }
-    let words: Vec<Vec<Range<usize>>> =
-        rows.iter().map(|line| tokens(&line.symbols, 0..line.symbols.len())).collect();
-    let is_whole = words.iter().all(|words| words.len() == side + 1);
-    let fits = |(line, words): (&Line, &Vec<Range<usize>>)| {
-        words.iter().skip(1).all(|word| is_value(&line.symbols[word.clone()], side))
+    let has_bars = lines.iter().any(|(_, line)| line.contains('|'));
+    let row = |&(number, line): &Line<'_>| {
+        let mut row = Row::between(number, line_weight(line));
+        if row.border > 0 {
+            return Some(row);
+        }
+        // Without borders, blanks at the end may be missing.
+        let line = if has_bars { line } else { line.trim_end() };
+        for (index, symbol) in line.chars().enumerate().filter(|(_, c)| bar_weight(*c) == 0) {
+            row.push(if symbol == ' ' { '.' } else { symbol }, index + 1, 0);
+        }
+        let missing = if has_bars { 0 } else { side.saturating_sub(row.items.len()) };
+        (0..missing).for_each(|_| row.push('.', side, 0));
+        let are_cells = row.items.iter().all(|item| item.text.chars().all(is_cell_symbol));
+        (are_cells && row.items.len() == side).then_some(row)
     };
-    if !is_whole || !are_names(rows, &words) || !rows.iter().zip(&words).all(fits) {
-        return None;
-    }
-    let place = |(line, words): (&Line, &Vec<Range<usize>>)| {
-        let cells: Vec<Option<Range<usize>>> = words.iter().skip(1).cloned().map(Some).collect();
-        (line.index, row_of(line, &cells, vec![0; side]))
-    };
-    Some(rows.iter().zip(&words).map(place).collect())
+    lines.iter().map(row).collect()
 }
 
-/// Reads rows in which each character is a cell and a blank is an empty one.
-fn blank_cells(lines: &[Line]) -> Option<Placed> {
-    let side = lines.iter().map(|line| line.symbols.len()).max()?;
-    let is_cell = |&symbol: &char| match symbol {
-        ' ' => true,
-        symbol if side > 9 => symbol.is_ascii_alphanumeric(),
-        symbol => symbol.to_digit(10).is_some_and(|digit| digit as usize <= side),
-    };
-    let has_digit = |line: &Line| line.symbols.iter().any(char::is_ascii_digit);
-    let fits = (MIN_SIDE..=MAX_BLANK_SIDE).contains(&side)
-        && lines.len() == side
-        && lines.iter().any(|line| line.symbols.contains(&' '))
-        && lines.iter().all(|line| line.symbols.iter().all(is_cell))
-        && lines.iter().filter(|line| has_digit(line)).count() * 2 > side;
-    if !fits {
+/// Splits lines of words that stand in columns, some of which lack words.
+fn aligned(lines: &[Line<'_>]) -> Option<Vec<Row>> {
+    // A size above rows is none of them, and tabs stand wherever they are shown.
+    let size = lines.len().to_string();
+    let is_size = fields(lines.first()?.1, None).all(|(text, _)| text == size);
+    if is_size || lines.iter().any(|(_, line)| line.contains('\t')) {
         return None;
     }
-    let place = |line: &Line| {
-        let cell = |at: usize| line.symbols.get(at).filter(|&&s| s != ' ').map(|_| at..at + 1);
-        let cells: Vec<Option<Range<usize>>> = (0..side).map(cell).collect();
-        (line.index, row_of(line, &cells, vec![0; side]))
-    };
-    Some(lines.iter().map(place).collect())
-}
-
-/// Reads rows of values in N columns, some of which lack values.
-fn aligned(lines: &[Line]) -> Option<Placed> {
-    let side = lines.len();
-    if !(MIN_SIDE..=usize::from(MAX_SIDE)).contains(&side) {
-        return None;
-    }
-    let words: Vec<Vec<Range<usize>>> =
-        lines.iter().map(|line| tokens(&line.symbols, 0..line.symbols.len())).collect();
-    if words.iter().any(|words| words.len() > side) || words.iter().all(|w| w.len() == side) {
-        return None;
-    }
-    let mut all: Vec<Range<usize>> = words.iter().flatten().cloned().collect();
-    all.sort_unstable_by_key(|word| word.start);
+    let rows: Vec<Vec<Word<'_>>> = lines.iter().map(|(_, line)| words(line)).collect();
+    let mut all: Vec<&Word<'_>> = rows.iter().flatten().collect();
+    all.sort_unstable_by_key(|(place, _)| place.start);
+    // The columns of text between which no line has any.
     let mut columns: Vec<Range<usize>> = Vec::new();
-    for word in all {
+    for (place, _) in all {
         match columns.last_mut() {
-            Some(last) if word.start < last.end => last.end = last.end.max(word.end),
-            _ => columns.push(word),
+            Some(last) if place.start < last.end => last.end = last.end.max(place.end),
+            _ => columns.push(place.clone()),
         }
     }
-    if columns.len() != side {
+    let count = lines.iter().filter(|(_, line)| !is_border(line)).count();
+    if columns.len() != count || count > usize::from(MAX_SIDE) + 1 {
         return None;
     }
-    let mut placed = Vec::with_capacity(side);
-    for (line, words) in lines.iter().zip(words) {
-        let mut cells: Vec<Option<Range<usize>>> = vec![None; side];
-        for word in words {
-            let at = columns.partition_point(|column| column.end <= word.start);
-            let symbols = &line.symbols[word.clone()];
-            let is_number = number(symbols).is_some_and(|number| number <= side);
-            let is_empty = symbols.len() == 1 && symbols.iter().all(|&s| is_empty_symbol(s));
-            let cell = cells.get_mut(at).filter(|cell| cell.is_none())?;
-            if !is_number && !is_empty {
-                return None;
-            }
-            *cell = Some(word);
+    let row = |(&(number, line), words): (&Line<'_>, &Vec<Word<'_>>)| {
+        let mut row = Row::between(number, line_weight(line));
+        if row.border > 0 {
+            return Some(row);
         }
-        placed.push((line.index, row_of(line, &cells, vec![0; side])));
-    }
-    Some(placed)
+        let mut words = words.iter().peekable();
+        for column in &columns {
+            let word = words.next_if(|(place, _)| place.start < column.end);
+            row.push(cell_text(word.map_or("", |(_, text)| text)), column.start, 0);
+        }
+        words.next().is_none().then_some(row)
+    };
+    lines.iter().zip(&rows).map(row).collect()
+}
+
+/// A word, and the columns in which it stands.
+type Word<'a> = (Range<usize>, &'a str);
+
+/// Returns the words of a line that is no border.
+fn words(line: &str) -> Vec<Word<'_>> {
+    let line = if is_border(line) { "" } else { line };
+    let place = |text: &str, column: usize| column..column + text.chars().count();
+    fields(line, None).map(|(text, column)| (place(text, column), text)).collect()
 }
 
 #[cfg(test)]

@@ -290,23 +290,25 @@ fn quoted(field: &str) -> String {
 /// Returns the index of the field with the puzzle: in a column that is called so, otherwise the
 /// first board that is not full.
 fn puzzle_field(columns: Option<&Columns>, fields: &[Field]) -> Option<usize> {
-    let is_called = |role: Column| {
-        let columns = columns.map_or(&[][..], |columns| &columns.columns);
-        move |index: usize| columns.get(index) == Some(&role)
-    };
-    let first = |test: &dyn Fn(usize) -> bool| (0..fields.len()).find(|&index| test(index));
-    let is_puzzle = is_called(Column::Puzzle);
-    let is_solution = is_called(Column::Solution);
-    let has_board = |index: usize| is_board(&fields[index].text);
-    let is_open = |index: usize| {
+    let rank = |(index, field): (usize, &Field)| {
+        let column = columns.and_then(|columns| columns.columns.get(index));
         let is_empty = |symbol: char| symbol == '0' || symbols::is_empty_symbol(symbol);
-        has_board(index) && fields[index].text.contains(is_empty)
+        let rank = match (column, is_board(&field.text)) {
+            (Some(Column::Puzzle), true) => 0,
+            (Some(Column::Puzzle), false) => 1,
+            (_, false) => return None,
+            (Some(Column::Solution), true) => 4,
+            (_, true) => {
+                if field.text.contains(is_empty) {
+                    2
+                } else {
+                    3
+                }
+            }
+        };
+        Some((rank, index))
     };
-    first(&|index| is_puzzle(index) && has_board(index))
-        .or_else(|| first(&is_puzzle))
-        .or_else(|| first(&|index| is_open(index) && !is_solution(index)))
-        .or_else(|| first(&|index| has_board(index) && !is_solution(index)))
-        .or_else(|| first(&has_board))
+    fields.iter().enumerate().filter_map(rank).min().map(|(_, index)| index)
 }
 
 /// A field of a row: its text without quotes, and its range.

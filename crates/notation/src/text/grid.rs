@@ -6,90 +6,61 @@
 //! `+-------+` bars around boxes and blanks between cells; what borders cannot express is in a
 //! comment line before (`# diagonals`). Sides up to 35.
 
+use anydoku::Digit;
 use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol};
-use anydoku::{Boxes, Cell, Grid};
 
-use super::borders::line_weight;
+use super::borders::{Frame, draw, is_drawing, line_weight};
 use super::directives::comment_lines;
 use super::line::symbols_comment;
-use super::numbers;
-use super::rows::{Drawn, Item, Split, boards, records};
+use super::rows::{Drawn, first_boards, records};
+use super::split::{Item, Split};
 use super::symbols::{self, MAX_ROW_SIDE};
 use crate::decode::plain;
-use crate::evidence::digits_of;
-use crate::{Capabilities, Entries, Fault, ReadError, Record, Written};
+use crate::{Capabilities, Entries, Entry, Fault, ReadError, Record, Written};
 
 /// Returns whether the text has a board in rows, rather than lines that are boards.
 pub(crate) fn recognizes(text: &str) -> bool {
-    let lines = super::content_lines(text).map(|(_, line)| plain(line));
-    let mut rows: Vec<Vec<char>> = Vec::new();
-    for line in lines {
-        // A line of `-` alone may be a row of empty cells.
-        let corners = line.contains(['+', '|', ':', '=', '\'']);
-        if line_weight(&line) > 0 && corners {
-            return true;
-        }
-        let drawn = line.contains('|');
-        let cells: Vec<char> = cells_of(&line);
-        if drawn && cells.iter().all(|&symbol| symbols::is_cell_symbol(symbol)) {
-            return true;
-        }
-        rows.push(cells);
-        if rows.len() >= usize::from(MAX_ROW_SIDE) {
-            break;
-        }
+    let lines = || super::content_lines(text).map(|(_, line)| plain(line));
+    if lines().take(MAX_ROW_SIDE.into()).any(|line| is_drawn(&line)) {
+        return true;
     }
-    if is_long_puzzle(super::first_content(text)) {
+    // A puzzle with more cells than a row of symbols has is no title of the lines below it.
+    let first = super::line::read_line(super::first_content(text), 1);
+    if first.is_ok_and(|record| record.side() * record.side() > MAX_ROW_SIDE) {
         return false;
     }
-    // A title may precede the rows.
-    (0..rows.len().min(2)).any(|start| are_rows(&rows[start..])) || starts_with_board(text)
+    // A number may stand above the rows.
+    let is_larger = |board: &Result<Drawn, Entry>| board.as_ref().is_ok_and(|it| it.side > 1);
+    let board = first_boards(text, Split::Symbols).take(2).find(is_larger);
+    let Some(Ok(drawn)) = board else { return false };
+    let is_at_start = super::content_lines(text).take(2).any(|(number, _)| number == drawn.line);
+    let is_whole = || drawn.side > 3 && record_of(&drawn).is_ok();
+    are_rows(&drawn) && (is_at_start || is_whole())
 }
 
-/// Returns whether a line is a puzzle with more cells than a row of symbols has. It is no title of
-/// the lines below it, whatever they are.
-fn is_long_puzzle(line: &str) -> bool {
-    super::line::read_line(line, 1).is_ok_and(|record| record.side() * record.side() > MAX_ROW_SIDE)
-}
-
-/// The number of bytes in which the first board of a text is looked for.
-const MAX_START: usize = 1 << 14;
-
-/// Returns whether the first rows of a text, after titles, are a board that is read without an
-/// error.
-fn starts_with_board(text: &str) -> bool {
-    let mut end = text.len().min(MAX_START);
-    while !text.is_char_boundary(end) {
-        end -= 1;
-    }
-    let Some(Ok(drawn)) = boards(&text[..end], Split::Symbols).next() else { return false };
-    let row = |line: &[Item]| line.iter().filter_map(|item| item.text.chars().next()).collect();
-    let rows: Vec<Vec<char>> = drawn.items.chunks(drawn.side.into()).map(row).collect();
-    drawn.side > 3 && (drawn.side > MAX_ROW_SIDE || are_rows(&rows)) && record_of(&drawn).is_ok()
-}
-
-fn cells_of(line: &str) -> Vec<char> {
-    let ignored = |symbol: char| symbol.is_whitespace() || super::borders::is_drawing(symbol);
-    line.chars().filter(|&symbol| !ignored(symbol)).collect()
+/// Returns whether a line is a border with corners, or cells between borders. A line of `-` alone
+/// may be a row of empty cells.
+fn is_drawn(line: &str) -> bool {
+    let is_ignored = |symbol: char| symbol.is_whitespace() || is_drawing(symbol);
+    let is_cell = |symbol: char| is_ignored(symbol) || symbols::is_cell_symbol(symbol);
+    (line_weight(line) > 0 && line.contains(['+', '|', ':', '=', '\'']))
+        || (line.contains('|') && line.chars().all(is_cell))
 }
 
 /// Returns whether these are the rows of one board. Sixteen lines of 16 symbols could be sixteen
 /// boards of side 4; they are one board if a symbol is too large for those.
-fn are_rows(rows: &[Vec<char>]) -> bool {
-    let Some(side) = rows.first().map(Vec::len) else { return false };
-    let all_rows = side > 1
-        && side <= usize::from(MAX_ROW_SIDE)
-        && rows.len() >= side
-        && rows[..side].iter().all(|row| {
-            row.len() == side && row.iter().all(|&symbol| symbols::is_cell_symbol(symbol))
-        });
-    all_rows
-        && match symbols::side_of(side) {
-            Some(small) if side > 9 => {
-                rows[..side].iter().any(|row| symbols::read(row, small, None).is_err())
-            }
-            _ => true,
-        }
+fn are_rows(drawn: &Drawn) -> bool {
+    let side = usize::from(drawn.side);
+    let mut symbols = drawn.items.iter().flat_map(|item| item.text.chars());
+    if side > MAX_ROW_SIDE.into() || !symbols.all(symbols::is_cell_symbol) {
+        return side > MAX_ROW_SIDE.into();
+    }
+    let is_small = |row: &[Item], small: u16| {
+        let cells: Vec<char> = row.iter().filter_map(|item| item.text.chars().next()).collect();
+        symbols::read(&cells, small, None).is_ok()
+    };
+    let small = symbols::side_of(side).filter(|_| side > 9);
+    small.is_none_or(|small| drawn.items.chunks(side).any(|row| !is_small(row, small)))
 }
 
 /// Reads all boards of a text, whose digits may be known to count from 0.
@@ -105,38 +76,16 @@ pub(super) fn record_of(drawn: &Drawn) -> Result<Record, ReadError> {
 
 /// Returns the record of a board whose digits may be known to count from 0.
 pub(super) fn record_with(drawn: &Drawn, from_zero: bool) -> Result<Record, ReadError> {
-    let has_numbers = drawn.items.iter().any(|item| item.text.chars().nth(1).is_some());
-    if has_numbers {
-        return record_of_numbers(drawn, from_zero);
-    }
-    let cells: Vec<char> = drawn.items.iter().filter_map(|item| item.text.chars().next()).collect();
-    if drawn.side > MAX_ROW_SIDE {
-        let problem = format!("this row has {} symbols", drawn.side);
-        let help = format!("use numbers for puzzles beyond {MAX_ROW_SIDE}x{MAX_ROW_SIDE}");
-        return Err(ReadError::new(drawn.line, 1, problem, help));
-    }
-    let stated =
-        drawn.symbols_stated().or_else(|| from_zero.then(|| symbols::from_zero(drawn.side)));
-    let read = symbols::read(&cells, drawn.side, stated).map_err(|bad| {
-        let item = &drawn.items[bad.index];
-        Fault::symbol(cells[bad.index], bad.help).at(item.line, item.column)
-    })?;
-    let mut record = Record::new(read.grid);
-    record.symbols = read.symbols;
-    record.notes.extend(read.note);
-    drawn.apply_directives(&mut record)?;
-    Ok(record)
-}
-
-/// Returns the record of a board of numbers.
-pub(super) fn record_of_numbers(drawn: &Drawn, from_zero: bool) -> Result<Record, ReadError> {
-    let number =
-        |item: &Item| numbers::checked((&item.text, item.column), drawn.side, from_zero, item.line);
-    let numbers: Vec<Option<u16>> = drawn.items.iter().map(number).collect::<Result<_, _>>()?;
-    let (values, note) = digits_of(drawn.side, &numbers, from_zero);
-    let grid = Grid::from_values(drawn.side, values);
-    let mut record = Record::new(grid.unwrap_or_else(|| Grid::empty(drawn.side)));
-    record.notes.extend(note);
+    let texts: Vec<&str> = drawn.items.iter().map(|item| item.text.as_str()).collect();
+    let are_numbers = texts.iter().any(|text| text.chars().nth(1).is_some())
+        || (drawn.has_fields && texts.iter().all(|text| symbols::number_of(text).is_some()));
+    let stated = drawn.symbols_stated();
+    let read = symbols::read_texts(&texts, drawn.side, are_numbers, from_zero, stated);
+    let at = |(index, fault): (usize, Fault)| {
+        let item = &drawn.items[index];
+        fault.at(item.line, item.column)
+    };
+    let mut record = read.map_err(at)?.into_record();
     drawn.apply_directives(&mut record)?;
     Ok(record)
 }
@@ -147,43 +96,19 @@ pub(super) fn record_of_numbers(drawn: &Drawn, from_zero: bool) -> Result<Record
 /// Returns an error if the side is beyond 35 or the puzzle needs rules or restricted candidates.
 pub(crate) fn write(record: &Record) -> Written {
     Capabilities::any_shape(1..=MAX_SYMBOL_SIDE).check(record)?;
-    let side = record.side();
-    let (rows, columns) = drawn_box(record);
-    let mut text = comment_lines(record, &symbols_comment(&record.givens));
-    let bar = ("+".to_owned() + &"-".repeat(2 * usize::from(columns) + 1))
-        .repeat(usize::from(side / columns))
-        + "+\n";
-    for row in 0..side {
-        if row % rows == 0 {
-            text.push_str(&bar);
-        }
-        for column in 0..side {
-            if column % columns == 0 {
-                text.push_str("| ");
-            }
-            let digit = record.givens.get(Cell::new(row, column));
-            text.push(digit.and_then(digit_symbol).unwrap_or('.'));
-            text.push(' ');
-        }
-        text.push_str("|\n");
-    }
-    text.push_str(&bar);
-    Ok(text)
+    let symbol = |&value: &u16| Digit::new(value).and_then(digit_symbol).unwrap_or('.').to_string();
+    let cells: Vec<String> = record.givens.values().iter().map(symbol).collect();
+    Ok(comment_lines(record, &symbols_comment(&record.givens)) + &draw(record, &cells, &FRAME))
 }
 
-/// Returns rows and columns of the boxes to draw, or of the whole board if there are none.
-pub(super) fn drawn_box(record: &Record) -> (u16, u16) {
-    match record.boxes_or_default() {
-        Boxes::Blocks { rows, columns } if rows > 0 && columns > 0 => (rows, columns),
-        _ => (record.side().max(1), record.side().max(1)),
-    }
-}
+const FRAME: Frame = Frame { before: "", corners: [["+"; 3]; 3], gap: " ", inset: " " };
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use anydoku::Boxes;
 
-    fn read(text: &str) -> Vec<crate::Entry> {
+    fn read(text: &str) -> Vec<Entry> {
         crate::read::entries_of(super::read(text, false))
     }
 
@@ -191,9 +116,9 @@ mod tests {
     fn a_puzzle_of_one_line_is_no_title() {
         let puzzle =
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-        let junk = "no puzzle\n".repeat(20);
-        assert!(recognizes(&format!("A title\n{junk}")));
-        assert!(!recognizes(&format!("{puzzle}\n{junk}")));
+        let rows = "12345678\n".repeat(20);
+        assert!(recognizes(&format!("A title\n{rows}")));
+        assert!(!recognizes(&format!("{puzzle}\n{rows}")));
         // Rows of the longest board of symbols are puzzles of one line, too.
         assert!(recognizes(&format!("{}\n", ".".repeat(36)).repeat(36).replacen('.', "Z", 1)));
     }

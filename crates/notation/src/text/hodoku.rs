@@ -8,6 +8,7 @@
 use anydoku::{Candidates, Cell, Digit, Grid};
 use serde_json::{Value, json};
 
+use super::split;
 use crate::board::{cells, if_filled};
 use crate::decode::plain;
 use crate::{Capabilities, Fault, ReadError, Record, RestrictionSupport, Written, refuse};
@@ -24,13 +25,7 @@ pub(crate) fn recognizes(text: &str) -> bool {
 /// Reads the record on one line.
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
     let line = plain(line);
-    let indent = line.len() - line.trim_start().len();
-    let mut fields: Vec<(&str, usize)> = Vec::new();
-    let mut column = indent + 1;
-    for field in line.trim().split(':') {
-        fields.push((field, column));
-        column += field.chars().count() + 1;
-    }
+    let fields: Vec<(&str, usize)> = split::fields(line.trim_end(), Some(':')).collect();
     if !(7..=8).contains(&fields.len()) || !fields[0].0.is_empty() {
         let help = "a hodoku line starts with : and has 6 or 7";
         return Err(Fault::count("this line has", fields.len() - 1, "colon", help).at(number, 1));
@@ -140,22 +135,19 @@ fn read_cells((text, column): (&str, usize), line: usize) -> Result<Record, Read
 /// Parses blank-separated `digit row column` triples.
 fn triples((text, column): (&str, usize), line: usize) -> Result<Vec<(Cell, Digit)>, ReadError> {
     let mut read = Vec::new();
-    let mut at = column;
-    for word in text.split(' ') {
+    for (word, offset) in split::fields(text, None) {
         let digits: Vec<u16> =
             word.chars().filter_map(|c| c.to_digit(10)).map(|d| d as u16).collect();
         match digits[..] {
-            [] if word.is_empty() => {}
             [digit @ 1..=9, row @ 1..=9, column @ 1..=9] if word.len() == 3 => {
                 let cell = Cell::new(row - 1, column - 1);
                 read.extend(Digit::new(digit).map(|digit| (cell, digit)));
             }
             _ => {
                 let help = "write digit, row and column, such as 213";
-                return Err(Fault::invalid(word, help).at(line, at));
+                return Err(Fault::invalid(word, help).at(line, column + offset - 1));
             }
         }
-        at += word.chars().count() + 1;
     }
     Ok(read)
 }

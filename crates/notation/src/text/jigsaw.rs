@@ -10,9 +10,10 @@ use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol};
 
 use super::directives::comment_for;
 use super::{line, symbols};
-use crate::board::{boxes_from_labels, connected_regions, region_numbers};
+use crate::board::{boxes_from_labels, region_numbers};
 use crate::bounds::bounded_or;
 use crate::decode::plain;
+use crate::evidence::regions_of;
 use crate::{BoxSupport, Capabilities, Entries, Entry, Fault, ReadError, Record, Written};
 
 const NEEDED_LINES: &str = "write a line of cells and a line of regions";
@@ -140,12 +141,8 @@ fn uneven_label(labels: &[char], side: u16) -> Option<char> {
 }
 
 fn are_regions(labels: &[char]) -> bool {
-    let Some(side) = side_of(labels.len()) else { return false };
-    if uneven_label(labels, side).is_some() {
-        return false;
-    }
-    let regions = connected_regions(side, |a, b| labels[a] == labels[b]);
-    regions.iter().max() == Some(&(usize::from(side) - 1))
+    let numbers: Vec<u16> = labels.iter().map(|&label| label as u16).collect();
+    side_of(labels.len()).is_some_and(|side| regions_of(side, &numbers).is_some())
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@
 
 use anydoku::{Cell, Grid};
 
+use super::split;
 use crate::board::cells;
 use crate::decode::plain;
 use crate::{Capabilities, Fault, ReadError, Record, Rule, Written, refuse};
@@ -33,11 +34,12 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
         let help = "start the line with 3x3::k: or 3x3:d:k:";
         return Err(Fault::invalid(found, help).at(number, indent + 1));
     };
-    let body = &text[length..];
-    let mut column = indent + length + 1;
+    let (offset, body) = (indent + length, &text[length..]);
+    let body = body.strip_suffix(':').unwrap_or(body);
     let mut cages: Vec<(u32, Rule)> = Vec::new();
     let mut count = 0;
-    for field in body.strip_suffix(':').unwrap_or(body).split(':') {
+    for (field, column) in split::fields(body, Some(':')) {
+        let column = offset + column;
         let Ok(value) = field.parse::<u32>() else {
             let help = "use a number: sum * 256 + cage";
             return Err(Fault::invalid(field, help).at(number, column));
@@ -56,11 +58,10 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
             }
         }
         count += 1;
-        column += field.chars().count() + 1;
     }
     if count != 81 {
         return Err(Fault::count("this line has", count, "number", "a 9x9 puzzle needs 81")
-            .at(number, column));
+            .at(number, offset + body.chars().count() + 2));
     }
     let mut record = Record::new(Grid::empty(SIDE));
     record.plan.diagonals = diagonals;

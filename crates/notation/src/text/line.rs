@@ -26,7 +26,7 @@ const MAX_ROW_LIKE_SIDE: u16 = 6;
 /// Returns whether the first line that is not a comment is a line of cells.
 pub(crate) fn recognizes(text: &str) -> bool {
     let line = plain(super::first_content(text));
-    if blank_cells(&line).is_some() {
+    if numbers::blank_cells(&line).is_some() {
         return true;
     }
     find_cells(&line).is_some_and(|cells| {
@@ -51,7 +51,7 @@ pub(crate) fn read_with(
     number: usize,
 ) -> Result<Record, ReadError> {
     let line = plain(line);
-    if let Some(grid) = blank_cells(&line) {
+    if let Some(grid) = numbers::blank_cells(&line) {
         return Ok(Record::new(grid));
     }
     if numbers::fills_a_board(&line) {
@@ -80,32 +80,10 @@ pub(crate) fn read_with(
     let stated = directives.symbols.as_deref().or_else(|| before.symbols_at(side));
     let read = symbols::read(&cells.symbols, side, stated)
         .map_err(|bad| wrong((cells.offsets[bad.index], cells.symbols[bad.index]), bad.help))?;
-    let mut record = Record::new(read.grid);
-    record.symbols = read.symbols;
-    record.notes.extend(read.note);
+    let mut record = read.into_record();
     directives.fill(&mut record);
     apply_text(&mut record, &text);
     Ok(record)
-}
-
-/// Returns the grid of a line in which each character is a cell and a blank is an empty one: N*N
-/// digits and blanks that are not numbers with blanks between.
-pub(super) fn blank_cells(line: &str) -> Option<Grid> {
-    let side = symbols::side_of(line.len()).filter(|side| (4..=9).contains(side))?;
-    let value = |byte: u8| match byte {
-        b' ' => Some(0),
-        b'1'..=b'9' if u16::from(byte - b'0') <= side => Some(u16::from(byte - b'0')),
-        _ => None,
-    };
-    let values: Vec<u16> = line.bytes().map(value).collect::<Option<_>>()?;
-    // A blank after each digit separates numbers.
-    let is_dense = |pair: &[u16]| (pair[0] == 0) == (pair[1] == 0);
-    let givens = values.iter().filter(|&&value| value > 0).count();
-    let fits = givens < values.len()
-        && givens >= usize::from(side)
-        && values.windows(2).any(is_dense)
-        && !numbers::is_complete(line);
-    fits.then(|| Grid::from_values(side, values)).flatten()
 }
 
 /// Writes a record.

@@ -20,7 +20,9 @@ pub(crate) mod symbols;
 
 mod borders;
 mod columns;
+mod labels;
 mod rows;
+mod split;
 mod table;
 
 pub use csv::{is_puzzle_column, read_on_board};

@@ -4,20 +4,19 @@
 //! state the shape. Writes one line per puzzle with blanks, 0 for empty cells, and a comment for
 //! any shape that the bare line does not imply.
 
+use std::borrow::Cow;
+
 use anydoku::Grid;
 
 use super::directives::{Directives, apply_text, comment_for};
 use super::grid;
-use super::rows::{Drawn, Item, Split, first_board, records};
-use super::symbols::is_empty_symbol;
+use super::rows::{Drawn, first_boards, records};
+use super::split::{self, Item, Row, Split, cell_text};
+use super::symbols::{self, number_of};
 use crate::board::MAX_SIDE;
 use crate::bounds::bounded;
 use crate::decode::plain;
-use crate::evidence::digits_of;
 use crate::{Capabilities, Entries, Entry, Fault, ReadError, Record, Written};
-
-/// A field of a line: its text and its column.
-type Field<'a> = (&'a str, usize);
 
 /// Returns whether the text starts with rows, or a line, of numbers.
 pub(crate) fn recognizes(text: &str) -> bool {
@@ -25,7 +24,7 @@ pub(crate) fn recognizes(text: &str) -> bool {
     let Some(first) = rows.next() else { return false };
     let second = rows.next();
     let count = fields(&first).count();
-    if super::line::blank_cells(&first).is_some() {
+    if blank_cells(&first).is_some() {
         return false;
     }
     if fills_a_board(&first) {
@@ -40,10 +39,16 @@ pub(crate) fn recognizes(text: &str) -> bool {
     are_rows || starts_with_table(text)
 }
 
+/// The number of lines in which the first row of a text is looked for.
+const MAX_LEAD: usize = 6;
+
 /// Returns whether the text starts with a table of numbers, which may have titles and labels.
 fn starts_with_table(text: &str) -> bool {
-    let is_number = |item: &Item| value(&item.text).is_some();
-    first_board(text, Split::Fields)
+    let is_number = |item: &Item| number_of(&item.text).is_some();
+    let has_fields = |(number, line)| Row::of(number, line, Split::Fields).items.len() > 1;
+    let mut lines = super::content_lines(text).take(MAX_LEAD);
+    let first = if lines.any(has_fields) { first_boards(text, Split::Fields).next() } else { None };
+    first
         .and_then(Result::ok)
         .is_some_and(|drawn| drawn.side > 3 && drawn.items.iter().all(is_number))
 }
@@ -69,7 +74,7 @@ pub(crate) fn fills_a_board(line: &str) -> bool {
     let mut count: usize = 0;
     let are_numbers = fields(line).all(|field| {
         count += 1;
-        value(field.0).is_some()
+        number_of(&field.0).is_some()
     });
     let side = count.isqrt();
     are_numbers && side > 1 && side * side == count
@@ -77,7 +82,7 @@ pub(crate) fn fills_a_board(line: &str) -> bool {
 
 /// Returns whether a line consists of numbers up to this one.
 fn is_in_range(line: &str, most: usize) -> bool {
-    fields(line).all(|field| value(field.0).is_some_and(|value| usize::from(value) <= most))
+    fields(line).all(|field| number_of(&field.0).is_some_and(|value| usize::from(value) <= most))
 }
 
 /// Returns whether a line is a board of numbers in their range.
@@ -85,11 +90,28 @@ pub(super) fn is_complete(line: &str) -> bool {
     fills_a_board(line) && is_in_range(line, fields(line).count().isqrt())
 }
 
+/// Returns the grid of a line in which each character is a cell and a blank is an empty one: N*N
+/// digits and blanks that are not numbers with blanks between.
+pub(super) fn blank_cells(line: &str) -> Option<Grid> {
+    let side = symbols::side_of(line.len()).filter(|side| (4..=9).contains(side))?;
+    let value = |byte: u8| match byte {
+        b' ' => Some(0),
+        b'1'..=b'9' if u16::from(byte - b'0') <= side => Some(u16::from(byte - b'0')),
+        _ => None,
+    };
+    let values: Vec<u16> = line.bytes().map(value).collect::<Option<_>>()?;
+    // A blank after each digit separates numbers.
+    let is_dense = |pair: &[u16]| (pair[0] == 0) == (pair[1] == 0);
+    let givens = values.iter().filter(|&&value| value > 0).count();
+    let fits = givens < values.len()
+        && givens >= usize::from(side)
+        && values.windows(2).any(is_dense)
+        && !is_complete(line);
+    fits.then(|| Grid::from_values(side, values)).flatten()
+}
+
 fn is_row(line: &str, count: usize) -> bool {
-    let is_in_range = |text| value(text).is_some_and(|value| usize::from(value) <= count);
-    let mut fields = fields(line);
-    fields.by_ref().take(count).filter(|field| is_in_range(field.0)).count() == count
-        && fields.next().is_none()
+    fields(line).take(count + 1).count() == count && is_in_range(line, count)
 }
 
 /// Reads the puzzle on one line.
@@ -115,20 +137,21 @@ pub(crate) fn read_line_with(
         let column = line.trim_end().chars().count() + 1;
         return Err(Fault::count("this line has", count, "number", help).at(number, column));
     }
-    let from_zero = before.counts_from_zero(side as u16);
-    let mut values = Vec::with_capacity(count);
-    for field in fields(&line) {
-        values.push(checked(field, side as u16, from_zero, number)?);
+    let side = side as u16;
+    let from_zero = before.counts_from_zero(side);
+    let (texts, columns): (Vec<Cow<'_, str>>, Vec<usize>) = fields(&line).unzip();
+    let texts: Vec<&str> = texts.iter().map(|text| &**text).collect();
+    let cells = symbols::read_texts(&texts, side, true, from_zero, None)
+        .map_err(|(index, fault)| fault.at(number, columns[index]))?;
+    let start = line.find('#').unwrap_or(line.len());
+    let (directives, text) = Directives::parse(&line[start..]);
+    if let Some(fault) = directives.misfit(side) {
+        return Err(fault.at(number, line[..start].chars().count() + 1));
     }
-    let (values, note) = digits_of(side as u16, &values, from_zero);
-    let (directives, text, at) = comment_of(&line);
-    let noted = |mut record: Record| {
-        record.notes.extend(note);
-        record
-    };
-    record_of(side as u16, values, &directives, &text)
-        .map(noted)
-        .map_err(|fault| fault.at(number, line[..at].chars().count() + 1))
+    let mut record = cells.into_record();
+    directives.fill(&mut record);
+    apply_text(&mut record, &text);
+    Ok(record)
 }
 
 /// Reads all puzzles of a text, one per line or in rows, whose digits may be known to count from 0.
@@ -141,10 +164,7 @@ pub(crate) fn read(text: &str, from_zero: bool) -> Entries {
             lines.map(|(number, line)| Entry::new(number, read_line_with(line, number, &before)));
         return Ok(bounded(entries));
     }
-    let record = |drawn: &Drawn| match drawn.items.iter().all(|item| value(&item.text).is_some()) {
-        true => grid::record_of_numbers(drawn, from_zero),
-        false => grid::record_with(drawn, from_zero),
-    };
+    let record = |drawn: &Drawn| grid::record_with(drawn, from_zero);
     records(text, Split::Fields, "write a row of numbers per line", record)
 }
 
@@ -156,71 +176,6 @@ pub(crate) fn write(record: &Record) -> Written {
     Capabilities::any_shape(1..=MAX_SIDE).check(record)?;
     let values: Vec<String> = record.givens.values().iter().map(u16::to_string).collect();
     Ok(values.join(" ") + &comment_for(record))
-}
-
-fn record_of(
-    side: u16,
-    values: Vec<u16>,
-    directives: &Directives,
-    text: &str,
-) -> Result<Record, Fault> {
-    if let Some(fault) = directives.misfit(side) {
-        return Err(fault);
-    }
-    let grid = Grid::from_values(side, values).unwrap_or_else(|| Grid::empty(side));
-    let mut record = Record::new(grid);
-    directives.fill(&mut record);
-    apply_text(&mut record, text);
-    Ok(record)
-}
-
-/// Returns the directives of a line's comment, its text, and where it starts.
-fn comment_of(line: &str) -> (Directives, String, usize) {
-    let at = line.find('#').unwrap_or(line.len());
-    let (directives, text) = Directives::parse(&line[at..]);
-    (directives, text, at)
-}
-
-/// Returns the number of a field, or `None` for a sign or word of an empty cell.
-pub(super) fn checked(
-    (text, column): Field<'_>,
-    side: u16,
-    from_zero: bool,
-    line: usize,
-) -> Result<Option<u16>, ReadError> {
-    match value(text) {
-        Some(value) if value + u16::from(from_zero) <= side => {
-            Ok(text.contains(|symbol: char| symbol.is_ascii_digit()).then_some(value))
-        }
-        _ => {
-            let help = match from_zero {
-                true => format!("use 0 to {}, or . for an empty cell", side - 1),
-                false => format!("use 1 to {side}, or 0 for an empty cell"),
-            };
-            Err(Fault::invalid(text, help).at(line, column))
-        }
-    }
-}
-
-fn value(text: &str) -> Option<u16> {
-    let mut symbols = text.chars();
-    match (symbols.next(), symbols.next()) {
-        (None, _) => Some(0),
-        (Some(symbol), None) if is_empty_symbol(symbol) || symbol.eq_ignore_ascii_case(&'x') => {
-            Some(0)
-        }
-        _ if text.bytes().all(|byte| byte.is_ascii_digit()) => text.parse().ok(),
-        _ => whole(text),
-    }
-}
-
-/// Returns a whole number that is written with a decimal point, as NumPy does: `5.0e+00`.
-pub(super) fn whole(text: &str) -> Option<u16> {
-    let is_decimal = text.len() <= 30
-        && text.starts_with(|first: char| first.is_ascii_digit())
-        && text.contains('.');
-    let value: f64 = text.parse().ok().filter(|_| is_decimal)?;
-    (value.fract() == 0.0 && value <= f64::from(MAX_SIDE)).then_some(value as u16)
 }
 
 /// Returns a line without a rating at its end: a number that is not whole.
@@ -235,26 +190,12 @@ fn without_rating(line: &str) -> &str {
     }
 }
 
-/// Returns the fields of a line before its comment, separated by commas, semicolons or tabs (where
-/// an empty field is a cell), otherwise by blanks.
-fn fields(line: &str) -> impl Iterator<Item = Field<'_>> {
+/// Returns the cells of a line before its comment, with their columns.
+fn fields(line: &str) -> impl Iterator<Item = (Cow<'_, str>, usize)> {
     let content = line.split('#').next().unwrap_or_default().trim_end_matches(' ');
     let content = without_rating(content);
-    let separator = [',', ';', '\t'].into_iter().find(|&separator| content.contains(separator));
-    // In a line with blanks, tabs are blanks too.
-    let separator = separator.filter(|&it| it != '\t' || !content.contains(' '));
-    let mut column = 1;
-    let parts = content.split(move |symbol: char| match separator {
-        Some(separator) => symbol == separator,
-        None => symbol.is_whitespace(),
-    });
-    parts.filter_map(move |part| {
-        let start = column;
-        column += part.chars().count() + 1;
-        let blank = part.chars().take_while(|c| c.is_whitespace()).count();
-        let text = part.trim();
-        (separator.is_some() || !text.is_empty()).then_some((text, start + blank))
-    })
+    split::fields(content, split::separator(content))
+        .map(|(text, column)| (cell_text(text), column))
 }
 
 #[cfg(test)]

@@ -6,14 +6,16 @@
 //! 9 rows of 9 groups. Other sections are preserved under `sdk` and reported. Writes headers,
 //! `[Puzzle]` and, if there are entries, `[State]`. Lines end in CRLF.
 
-use anydoku::{Candidates, Cell, Digit, Grid};
+use anydoku::{Candidates, Digit, Grid};
 use serde_json::Value;
 
-use super::symbols;
-use crate::board::{entries_of, insert_all};
+use super::grid;
+use super::rows::boards_of;
+use super::split::{Item, Row, Split};
+use crate::board::{cells, entries_of, insert_all};
 use crate::bounds::bounded;
 use crate::decode::plain;
-use crate::{Capabilities, Entries, Entry, Fault, ReadError, Record, Written, excerpt};
+use crate::{Capabilities, Entries, Entry, ReadError, Record, Written, excerpt};
 
 const SIDE: u16 = 9;
 const NEEDED_ROWS: &str = "sdk needs 9 rows of 9 cells";
@@ -184,54 +186,31 @@ fn apply_header(record: &mut Record, letter: char, text: &str) {
     place.push_str(text);
 }
 
+/// Reads the rows below the name of a section.
 fn read_rows(rows: &[(usize, &str)], section: usize) -> Result<Grid, ReadError> {
-    let mut values: Vec<char> = Vec::new();
-    for &(number, line) in rows.iter().take(SIDE.into()) {
-        let line = plain(line);
-        let indent = line.chars().take_while(|c| c.is_whitespace()).count();
-        let cells: Vec<char> = line.trim().chars().collect();
-        let bad = cells.iter().position(|&symbol| {
-            symbols::read(&[symbol], 1, None).is_err() && !matches!(symbol, '1'..='9')
-        });
-        if let Some(bad) = bad {
-            let help = "use 1 to 9, or . for an empty cell";
-            return Err(Fault::symbol(cells[bad], help).at(number, indent + bad + 1));
+    match boards_of(rows.iter().copied(), Split::Symbols).next() {
+        Some(Ok(drawn)) => {
+            drawn.check_nine("sdk")?;
+            grid::record_of(&drawn).map(|record| record.givens)
         }
-        if cells.len() != usize::from(SIDE) {
-            let column = indent + cells.len().min(SIDE.into()) + 1;
-            return Err(Fault::count("this row has", cells.len(), "cell", "a row needs 9")
-                .at(number, column));
-        }
-        values.extend(cells);
+        Some(Err(entry)) => entry.record.map(|record| record.givens),
+        None => Err(ReadError::new(section, 1, "this section has no rows", NEEDED_ROWS)),
     }
-    if values.len() != 81 {
-        return Err(Fault::count("this puzzle has", rows.len(), "row", NEEDED_ROWS).at(section, 1));
-    }
-    let read = symbols::read(&values, SIDE, None);
-    read.map(|cells| cells.grid)
-        .map_err(|bad| Fault::symbol(values[bad.index], bad.help).on_line(section))
 }
 
 /// Reads marks from 9 rows of 9 groups of digits, separated by commas or blanks.
 fn read_marks(rows: &[(usize, &str)]) -> Option<Candidates> {
-    let mut marks = Candidates::none(SIDE);
-    if rows.len() != usize::from(SIDE) {
+    let groups = |&(number, line): &(usize, &str)| Row::of(number, line, Split::Fields).items;
+    let rows: Vec<Vec<Item>> = rows.iter().map(groups).collect();
+    let side = usize::from(SIDE);
+    if rows.len() != side || rows.iter().any(|row| row.len() != side) {
         return None;
     }
-    for (row, (_, line)) in rows.iter().enumerate() {
-        let groups: Vec<&str> = match line.contains(',') {
-            true => line.trim().split(',').collect(),
-            false => line.split_whitespace().collect(),
-        };
-        if groups.len() != usize::from(SIDE) {
-            return None;
-        }
-        for (column, group) in groups.into_iter().enumerate() {
-            let cell = Cell::new(row as u16, column as u16);
-            let symbols = group.trim().chars().filter(|symbol| !matches!(symbol, '.' | '0' | '-'));
-            let digit = |symbol: char| Digit::new(symbol.to_digit(10)? as u16);
-            insert_all(&mut marks, cell, symbols.map(digit).collect::<Option<Vec<Digit>>>()?);
-        }
+    let mut marks = Candidates::none(SIDE);
+    for (cell, group) in cells(SIDE).zip(rows.iter().flatten()) {
+        let symbols = group.text.chars().filter(|symbol| !matches!(symbol, '.' | '0' | '-'));
+        let digit = |symbol: char| Digit::new(symbol.to_digit(10)? as u16);
+        insert_all(&mut marks, cell, symbols.map(digit).collect::<Option<Vec<Digit>>>()?);
     }
     Some(marks)
 }

@@ -9,7 +9,9 @@
 use anydoku::{Candidates, Cell, Digit, Grid};
 use anydoku_words::counted;
 
-use super::rows::{Drawn, Item, Split, first_board, records};
+use super::candidates::group;
+use super::rows::{Drawn, first_boards, records};
+use super::split::{Item, Split};
 use super::symbols::is_empty_symbol;
 use crate::board::{cells, if_any, if_filled, insert_all};
 use crate::{Capabilities, Entries, Fault, ReadError, Record, Refusal, Written, refuse};
@@ -18,7 +20,7 @@ const SIDE: u16 = 9;
 
 /// Returns whether the text starts with 9 rows of 9 tokens, some of them entries.
 pub(crate) fn recognizes(text: &str) -> bool {
-    let Some(Ok(drawn)) = first_board(text, Split::Groups) else { return false };
+    let Some(Ok(drawn)) = first_boards(text, Split::Groups).next() else { return false };
     drawn.side == SIDE
         && drawn.items.iter().any(|item| entered(item).is_some())
         && drawn.items.iter().all(|item| token(item).is_ok())
@@ -30,12 +32,7 @@ pub(crate) fn read(text: &str) -> Entries {
 }
 
 fn record_of(drawn: &Drawn) -> Result<Record, ReadError> {
-    if drawn.side != SIDE {
-        let help = "sdx stores 9x9 puzzles only";
-        return Err(
-            Fault::count("the rows have", usize::from(drawn.side), "field", help).at(drawn.line, 1)
-        );
-    }
+    drawn.check_nine("sdx")?;
     let mut record = Record::new(Grid::empty(SIDE));
     let mut entries = Grid::empty(SIDE);
     let mut marks = Candidates::none(SIDE);
@@ -155,24 +152,18 @@ fn single(text: &str) -> Option<Digit> {
 }
 
 fn token(item: &Item) -> Result<Token, ReadError> {
-    if let Some(digit) = entered(item) {
-        return Ok(Token::Entry(digit));
+    let is_empty = |symbol: char| is_empty_symbol(symbol) || symbol == '0';
+    if item.text.len() == 1 && item.text.contains(is_empty) {
+        return Ok(Token::Marks(Vec::new()));
     }
-    let mut symbols = item.text.chars();
-    if let (Some(symbol), None) = (symbols.next(), symbols.next()) {
-        if is_empty_symbol(symbol) || symbol == '0' {
-            return Ok(Token::Marks(Vec::new()));
-        }
-        if let Some(digit) = single(&item.text) {
-            return Ok(Token::Given(digit));
-        }
+    match (entered(item), single(&item.text)) {
+        (Some(digit), _) => Ok(Token::Entry(digit)),
+        (_, Some(digit)) => Ok(Token::Given(digit)),
+        _ => group(item, SIDE).map(Token::Marks).map_err(|_| {
+            let help = "use a given, u and a digit, or notes";
+            Fault::invalid(&item.text, help).at(item.line, item.column)
+        }),
     }
-    let digit = |symbol: char| Digit::new(symbol.to_digit(10)? as u16);
-    let digits: Option<Vec<Digit>> = item.text.chars().map(digit).collect();
-    digits.filter(|_| item.text.len() > 1).map(Token::Marks).ok_or_else(|| {
-        let help = "use a given, u and a digit, or notes";
-        Fault::invalid(&item.text, help).at(item.line, item.column)
-    })
 }
 
 #[cfg(test)]

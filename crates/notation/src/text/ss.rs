@@ -4,17 +4,25 @@
 //! empty cell. Text after the boards is ignored. Writes the givens, then givens with entries if
 //! there are entries, then marks if every empty cell has some. Lines end in CRLF.
 
-use anydoku::{Candidates, Grid};
+use anydoku::Grid;
 
-use super::candidates::{marks_of, table};
-use super::rows::{Drawn, Split, boards};
+use super::borders::{Frame, draw};
+use super::candidates::{draw_groups, full_marks, marks_of};
+use super::rows::boards_of;
+use super::split::Split;
 use super::{borders, grid};
 use crate::board::{cells, entries_of, if_any};
 use crate::decode::plain;
-use crate::{Capabilities, Entries, Entry, Fault, ReadError, Record, Written};
+use crate::{Capabilities, Entries, Entry, ReadError, Record, Written};
 
 const SIDE: u16 = 9;
 const BORDER: &str = "*-----------*";
+const FRAME: Frame = Frame {
+    before: " ",
+    corners: [["*", "-", "*"], ["|", "+", "|"], ["*", "-", "*"]],
+    gap: "",
+    inset: "",
+};
 const NEEDED_ROWS: &str = "ss needs 9 rows of 9 cells between bars";
 
 /// Returns whether the text starts with the border of a Simple Sudoku board.
@@ -30,32 +38,29 @@ pub(crate) fn read(text: &str) -> Entries {
 
 fn read_one(text: &str) -> Result<Record, ReadError> {
     // Rows are between bars and borders; the format allows any other text after them.
-    let drawn_line = |line: &str| {
-        let line = plain(line);
-        line.trim_start().starts_with('|') || borders::line_weight(&line) > 0
+    let drawn_line = |(number, line)| {
+        let drawn = plain(line);
+        let is_drawn = drawn.trim_start().starts_with('|') || borders::line_weight(&drawn) > 0;
+        (number, if is_drawn { line } else { "" })
     };
-    let lines: Vec<&str> =
-        text.lines().map(|line| if drawn_line(line) { line } else { "" }).collect();
-    let text = lines.join("\n");
-    let mut found = boards(&text, Split::Symbols);
+    let lines = || super::numbered_lines(text).map(drawn_line);
+    let mut found = boards_of(lines(), Split::Symbols);
     let first = match found.next() {
-        Some(Ok(drawn)) => nine(drawn)?,
+        Some(Ok(drawn)) => drawn,
         Some(Err(entry)) => return entry.record,
         None => return Err(ReadError::new(1, 1, "no puzzle found", NEEDED_ROWS)),
     };
+    first.check_nine("ss")?;
     let mut record = grid::record_of(&first)?;
     record.plan.boxes = None;
-    let after = first.items.last().map_or(0, |item| item.line);
-    let mut rest = vec![""; after];
-    rest.extend(lines.iter().skip(after).copied());
-    let rest = rest.join("\n");
-    let second = boards(&rest, Split::Symbols).next();
-    if let Some(Ok(state)) = second {
-        let state = grid::record_of(&nine(state)?)?.givens;
+    if let Some(Ok(state)) = found.next() {
+        state.check_nine("ss")?;
+        let state = grid::record_of(&state)?.givens;
         record.entries = entries_of(state, &record.givens);
     }
-    let marks = boards(&rest, Split::Groups).flatten().find(|drawn| drawn.side == SIDE);
-    if let Some(drawn) = marks {
+    let after = first.items.last().map_or(0, |item| item.line);
+    let mut marks = boards_of(lines().skip(after), Split::Groups).flatten();
+    if let Some(drawn) = marks.find(|drawn| drawn.side == SIDE) {
         let mut marks = marks_of(&drawn)?;
         for cell in cells(SIDE).filter(|&cell| record.digit(cell).is_some()) {
             marks.clear(cell);
@@ -65,14 +70,6 @@ fn read_one(text: &str) -> Result<Record, ReadError> {
     Ok(record)
 }
 
-fn nine(drawn: Drawn) -> Result<Drawn, ReadError> {
-    if drawn.side == SIDE {
-        return Ok(drawn);
-    }
-    let help = "ss stores 9x9 puzzles only";
-    Err(Fault::count("the rows have", usize::from(drawn.side), "cell", help).at(drawn.line, 1))
-}
-
 /// Writes a record.
 ///
 /// # Errors
@@ -80,53 +77,26 @@ fn nine(drawn: Drawn) -> Result<Drawn, ReadError> {
 /// candidates.
 pub(crate) fn write(record: &Record) -> Written {
     Capabilities::plain(SIDE..=SIDE).check(record)?;
-    let mut text = board(&record.givens);
+    let mut text = board(record, &record.givens);
     if record.entries.is_some() {
         text.push('\n');
-        text.push_str(&board(&record.state()));
+        text.push_str(&board(record, &record.state()));
     }
-    if let Some(marks) = full_marks(record) {
+    if let Some(marks) = full_marks(record, record.center.as_ref()) {
         text.push('\n');
-        let drawn = table(record, &marks, ["*", "-", "*"], ["*", "-", "*"]);
-        let drawn = drawn.lines().map(|line| match line.strip_prefix(':') {
-            Some(border) => format!(" |{}|\n", border.trim_end_matches(':')),
-            None => format!(" {line}\n"),
-        });
-        text.extend(drawn);
+        text.push_str(&draw_groups(record, &marks, &Frame { gap: "  ", inset: " ", ..FRAME }));
     }
     Ok(text.replace('\n', "\r\n"))
 }
 
-/// Returns the player's marks together with the digits of the other cells, if every empty cell has
-/// marks.
-fn full_marks(record: &Record) -> Option<Candidates> {
-    let mut marks = record.center.clone().filter(|marks| marks.side() == SIDE)?;
-    for cell in cells(SIDE) {
-        match record.digit(cell) {
-            Some(digit) => marks.keep_only(cell, digit),
-            None if marks.get(cell).is_empty() => return None,
-            None => {}
-        }
-    }
-    Some(marks)
-}
-
-fn board(grid: &Grid) -> String {
-    let symbols = grid.to_string();
-    let mut text = format!(" {BORDER}\n");
-    for row in 0..9 {
-        if row == 3 || row == 6 {
-            text.push_str(" |---+---+---|\n");
-        }
-        let row = &symbols[row * 9..][..9];
-        text.push_str(&format!(" |{}|{}|{}|\n", &row[..3], &row[3..6], &row[6..]));
-    }
-    text + &format!(" {BORDER}\n")
+fn board(record: &Record, grid: &Grid) -> String {
+    let cells: Vec<String> = grid.to_string().chars().map(String::from).collect();
+    draw(record, &cells, &FRAME)
 }
 
 #[cfg(test)]
 mod tests {
-    use anydoku::{Cell, Digit};
+    use anydoku::{Candidates, Cell, Digit};
 
     use super::*;
 

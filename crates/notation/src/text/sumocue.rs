@@ -75,36 +75,30 @@ pub(crate) fn write(record: &Record) -> Written {
 
 fn fields(line: &str, number: usize) -> Result<Vec<Field>, ReadError> {
     let start = line.find(HEAD).map_or(0, |at| at + HEAD.len());
-    let symbols: Vec<char> = line[start..].trim_end().chars().collect();
-    let first = line[..start].chars().count() + 1;
-    let mut at = 0;
+    let symbols: Vec<char> = line.trim_end().chars().collect();
+    let mut at = line[..start].chars().count();
     let wrong = |at: usize, help: &str| {
         let fault = match symbols.get(at) {
             Some(&symbol) => Fault::symbol(symbol, help),
             None => Fault::invalid("the end of the line", help),
         };
-        fault.at(number, first + at)
+        fault.at(number, at + 1)
     };
     let digits = |at: &mut usize| -> Option<u32> {
-        let from = *at;
-        while symbols.get(*at).is_some_and(char::is_ascii_digit) {
-            *at += 1;
-        }
-        symbols[from..*at].iter().collect::<String>().parse().ok()
+        let digits: String = symbols[*at..].iter().take_while(|c| c.is_ascii_digit()).collect();
+        *at += digits.len();
+        digits.parse().ok()
     };
     let mut fields = Vec::new();
-    while at < symbols.len() {
-        let column = first + at;
-        let joins = match symbols[at] {
-            '=' => false,
-            '+' => true,
-            c if c.is_whitespace() => {
-                at += 1;
-                continue;
-            }
-            _ => return Err(wrong(at, "start each cell with = or +")),
-        };
+    while let Some(&sign) = symbols.get(at) {
+        let column = at + 1;
         at += 1;
+        if sign.is_whitespace() {
+            continue;
+        }
+        if !matches!(sign, '=' | '+') {
+            return Err(wrong(at - 1, "start each cell with = or +"));
+        }
         let value = digits(&mut at).ok_or_else(|| wrong(at, "write a number"))?;
         if symbols.get(at) != Some(&'J') {
             return Err(wrong(at, "write J and a region"));
@@ -112,7 +106,7 @@ fn fields(line: &str, number: usize) -> Result<Vec<Field>, ReadError> {
         at += 1;
         let region = digits(&mut at).filter(|&region| region < u32::from(SIDE));
         let region = region.ok_or_else(|| wrong(at, "use a region from 0 to 8"))?;
-        fields.push(Field { joins, number: value, region: region as u16, column });
+        fields.push(Field { joins: sign == '+', number: value, region: region as u16, column });
     }
     Ok(fields)
 }

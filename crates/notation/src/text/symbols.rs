@@ -1,10 +1,11 @@
-//! Interpretation of symbols as digits: the symbols of a puzzle decide between 1-9A-Z, 0-9A-F and
-//! A-P.
+//! Interpretation of the texts of cells as digits: numbers, or symbols, of which those of the whole
+//! puzzle decide between 1-9A-Z, 0-9A-F and A-P.
 
 use anydoku::Grid;
 use anydoku::grid::{MAX_SYMBOL_SIDE, symbol_digit};
 
-use crate::evidence::{FROM_ZERO_NOTE, counts_from_zero};
+use crate::evidence::{FROM_ZERO_NOTE, counts_from_zero, digits_of};
+use crate::{Fault, Record};
 
 /// Cells parsed from symbols.
 #[derive(Debug)]
@@ -14,6 +15,16 @@ pub(crate) struct Cells {
     pub(crate) symbols: Option<Vec<char>>,
     /// A note on an ambiguity and how it was resolved.
     pub(crate) note: Option<String>,
+}
+
+impl Cells {
+    /// Returns a record of nothing else.
+    pub(crate) fn into_record(self) -> Record {
+        let mut record = Record::new(self.grid);
+        record.symbols = self.symbols;
+        record.notes.extend(self.note);
+        record
+    }
 }
 
 /// A symbol that is invalid on this board.
@@ -26,13 +37,15 @@ pub(crate) struct BadSymbol {
 
 /// A scheme of symbols for digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Scheme {
+enum Scheme<'a> {
     /// 1-9, then A-Z.
     Plain,
     /// 0-9, then A-Z: 0 is the first digit.
     FromZero,
     /// A-Z.
     Letters,
+    /// A comment states the symbols.
+    Stated(&'a [char]),
 }
 
 /// The largest side of rows of symbols: with 0 as the first digit there is one more.
@@ -93,13 +106,43 @@ pub(crate) fn side_of(cells: usize) -> Option<u16> {
     fits.then_some(side as u16)
 }
 
+/// Parses the cells of a board of this side from their texts: numbers, or a symbol each. Returns the
+/// index of a wrong one with its fault.
+pub(crate) fn read_texts(
+    texts: &[&str],
+    side: u16,
+    are_numbers: bool,
+    from_zero: bool,
+    stated: Option<&[char]>,
+) -> Result<Cells, (usize, Fault)> {
+    if are_numbers {
+        let number = |(index, text): (usize, &&str)| {
+            checked_number(text, side, from_zero).map_err(|fault| (index, fault))
+        };
+        let numbers = texts.iter().enumerate().map(number).collect::<Result<Vec<_>, _>>()?;
+        let (values, note) = digits_of(side, &numbers, from_zero);
+        return Ok(Cells { grid: grid_of(side, values), symbols: None, note });
+    }
+    if side > MAX_ROW_SIDE {
+        let help = format!("use numbers for puzzles beyond {MAX_ROW_SIDE}x{MAX_ROW_SIDE}");
+        return Err((0, Fault::new(format!("this row has {side} symbols"), help)));
+    }
+    let is_long = |text: &&str| text.chars().nth(1).is_some();
+    if let Some(index) = texts.iter().position(is_long) {
+        return Err((index, Fault::invalid(texts[index], "use symbols or numbers")));
+    }
+    let cells: Vec<char> = texts.iter().filter_map(|text| text.chars().next()).collect();
+    let stated = stated.or_else(|| from_zero.then(|| self::from_zero(side)));
+    read(&cells, side, stated).map_err(|bad| (bad.index, Fault::symbol(cells[bad.index], bad.help)))
+}
+
 /// Parses the cells of a board of this side, one symbol each, with the `stated` symbols if there
 /// are any.
 pub(crate) fn read(cells: &[char], side: u16, stated: Option<&[char]>) -> Result<Cells, BadSymbol> {
-    if let Some(stated) = stated {
-        return read_stated(cells, side, stated);
-    }
-    let (scheme, note) = scheme_of(cells, side);
+    let (scheme, note) = match stated {
+        Some(stated) => (Scheme::Stated(stated), None),
+        None => scheme_of(cells, side),
+    };
     let mut values = Vec::with_capacity(cells.len());
     for (index, &symbol) in cells.iter().enumerate() {
         match value(symbol, scheme, side) {
@@ -107,40 +150,44 @@ pub(crate) fn read(cells: &[char], side: u16, stated: Option<&[char]>) -> Result
             None => return Err(BadSymbol { index, help: usable(scheme, side) }),
         }
     }
+    let is_plain = |(index, &symbol): (usize, &char)| {
+        symbol_digit(symbol).is_some_and(|digit| digit.index() == index) && !symbol.is_lowercase()
+    };
     let symbols = match scheme {
         Scheme::Plain => None,
         Scheme::FromZero => Some(from_zero(side).to_vec()),
         Scheme::Letters => Some(('A'..='Z').take(usize::from(side)).collect()),
+        Scheme::Stated(stated) if stated.iter().enumerate().all(is_plain) => None,
+        Scheme::Stated(stated) => Some(stated.to_vec()),
     };
     Ok(Cells { grid: grid_of(side, values), symbols, note })
 }
 
-fn read_stated(cells: &[char], side: u16, stated: &[char]) -> Result<Cells, BadSymbol> {
-    let place = |symbol: char| {
-        stated
-            .iter()
-            .position(|&own| own == symbol)
-            .or_else(|| stated.iter().position(|own| own.eq_ignore_ascii_case(&symbol)))
-    };
-    let mut values = Vec::with_capacity(cells.len());
-    for (index, &symbol) in cells.iter().enumerate() {
-        match place(symbol) {
-            Some(place) => values.push(place as u16 + 1),
-            None if is_empty_symbol(symbol) || matches!(symbol, '0' | 'x' | 'X') => values.push(0),
-            None => {
-                let stated: String = stated.iter().collect();
-                return Err(BadSymbol {
-                    index,
-                    help: format!("use one of {stated}, or . for an empty cell"),
-                });
-            }
+/// Returns the number of a cell, or `None` for a sign of an empty one.
+fn checked_number(text: &str, side: u16, from_zero: bool) -> Result<Option<u16>, Fault> {
+    match number_of(text) {
+        Some(number) if number + u16::from(from_zero) <= side => {
+            Ok(text.contains(|symbol: char| symbol.is_ascii_digit()).then_some(number))
         }
+        _ => Err(Fault::invalid(
+            text,
+            match from_zero {
+                true => format!("use 0 to {}, or . for an empty cell", side - 1),
+                false => format!("use 1 to {side}, or 0 for an empty cell"),
+            },
+        )),
     }
-    let plain = stated.iter().enumerate().all(|(at, &symbol)| {
-        symbol_digit(symbol).is_some_and(|digit| digit.index() == at) && !symbol.is_lowercase()
-    });
-    let symbols = (!plain).then(|| stated.to_vec());
-    Ok(Cells { grid: grid_of(side, values), symbols, note: None })
+}
+
+/// Returns the number of a cell, 0 for a sign of an empty one.
+pub(super) fn number_of(text: &str) -> Option<u16> {
+    let mut symbols = text.chars();
+    match (symbols.next(), symbols.next()) {
+        (Some(symbol), None) if is_empty_symbol(symbol) || symbol.eq_ignore_ascii_case(&'x') => {
+            Some(0)
+        }
+        _ => text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?,
+    }
 }
 
 fn grid_of(side: u16, values: Vec<u16>) -> Grid {
@@ -148,7 +195,7 @@ fn grid_of(side: u16, values: Vec<u16>) -> Grid {
 }
 
 /// Determines the scheme from the symbols in use.
-fn scheme_of(cells: &[char], side: u16) -> (Scheme, Option<String>) {
+fn scheme_of(cells: &[char], side: u16) -> (Scheme<'static>, Option<String>) {
     // X is an empty cell unless it is a letter of the board.
     let is_letter = |symbol: char| {
         symbol.is_ascii_alphabetic() && (side >= 24 || !symbol.eq_ignore_ascii_case(&'x'))
@@ -203,8 +250,9 @@ fn number(symbol: char) -> Option<u16> {
 }
 
 /// Returns the digit of a symbol, or 0 for an empty cell.
-fn value(symbol: char, scheme: Scheme, side: u16) -> Option<u16> {
+fn value(symbol: char, scheme: Scheme<'_>, side: u16) -> Option<u16> {
     let number = match (scheme, symbol) {
+        (Scheme::Stated(stated), _) => return stated_value(symbol, stated),
         (_, symbol) if is_empty_symbol(symbol) => return Some(0),
         (Scheme::Plain, '0') => return Some(0),
         (Scheme::Plain, _) => symbol_digit(symbol).map(|digit| digit.value()),
@@ -222,8 +270,18 @@ fn value(symbol: char, scheme: Scheme, side: u16) -> Option<u16> {
     }
 }
 
+/// Returns the digit of one of these symbols, in any case, or 0 for an empty cell.
+fn stated_value(symbol: char, stated: &[char]) -> Option<u16> {
+    let place = |is_same: &dyn Fn(&char) -> bool| stated.iter().position(is_same);
+    let exact = place(&|own| *own == symbol);
+    match exact.or_else(|| place(&|own| own.eq_ignore_ascii_case(&symbol))) {
+        Some(place) => Some(place as u16 + 1),
+        None => (is_empty_symbol(symbol) || matches!(symbol, '0' | 'x' | 'X')).then_some(0),
+    }
+}
+
 /// Returns which symbols may be used.
-fn usable(scheme: Scheme, side: u16) -> String {
+fn usable(scheme: Scheme<'_>, side: u16) -> String {
     let letter = |nth: u16| char::from(b'A' + (nth - 1).min(25) as u8);
     let digits = match scheme {
         Scheme::Plain if side < 10 => format!("1 to {side}"),
@@ -231,6 +289,7 @@ fn usable(scheme: Scheme, side: u16) -> String {
         Scheme::FromZero if side < 11 => "0 to 9".to_owned(),
         Scheme::FromZero => format!("0 to 9, A to {}", letter(side - 10)),
         Scheme::Letters => format!("A to {}", letter(side)),
+        Scheme::Stated(stated) => format!("one of {}", stated.iter().collect::<String>()),
     };
     format!("use {digits}, or . for an empty cell")
 }

@@ -1,13 +1,12 @@
 //! Collects the rows of a list into boards.
 
-use anydoku::Grid;
+use anydoku::Digit;
+use anydoku::grid::digit_symbol;
 
 use super::coordinates::{self, Triple};
 use super::names::Meaning;
 use super::scan::{Place, Value};
-use super::tree::{Content, List, Node};
 use crate::board::MAX_SIDE;
-use crate::evidence::{FROM_ZERO_NOTE, counts_from_zero};
 use crate::text::line::nearest_side;
 use crate::text::symbols::{self, MAX_ROW_SIDE, is_cell_symbol, is_empty_symbol};
 use crate::{Certainty, Fault, ReadError, ReadErrorKind, ReadOptions, Record};
@@ -39,15 +38,22 @@ struct Row {
 #[derive(Debug, Default)]
 pub(super) struct Boards {
     pub(super) found: Vec<Board>,
-    /// Rows of the same length that are not a board yet.
-    rows: Vec<Row>,
-    triples: Vec<(Place, Triple)>,
+    open: Open,
     /// The name of the current member.
     pub(super) name: String,
     pub(super) meaning: Meaning,
-    number: Option<u32>,
+    /// The number in its name.
+    pub(super) number: Option<u32>,
     /// Whether rows are columns.
     pub(super) are_columns: bool,
+}
+
+/// What is not a board yet within a list.
+#[derive(Debug, Default)]
+pub(super) struct Open {
+    /// Rows of the same length.
+    rows: Vec<Row>,
+    triples: Vec<(Place, Triple)>,
     /// Within brackets, the length of the rows of the last board, or 0. Rows that are left belong
     /// to a board, too.
     surplus: Option<usize>,
@@ -62,15 +68,6 @@ impl Boards {
         (self.name, self.meaning) = (name.to_owned(), meaning);
     }
 
-    /// Starts the element of an array. A single number numbers what follows.
-    pub(super) fn start_element(&mut self, name: &str, meaning: Meaning, numbers: &[u16]) {
-        self.start(name, meaning);
-        self.number = match numbers {
-            [number] => Some((*number).into()),
-            _ => None,
-        };
-    }
-
     /// Adds a row of values.
     pub(super) fn push_values(&mut self, place: Place, values: &[Value]) {
         match coordinates::of_row(values) {
@@ -81,7 +78,7 @@ impl Boards {
 
     /// Adds a cell with its row and column.
     pub(super) fn push_triple(&mut self, place: Place, triple: Triple) {
-        self.triples.push((place, triple));
+        self.open.triples.push((place, triple));
     }
 
     /// Adds a text: a row, a board, or lines in another notation.
@@ -115,66 +112,35 @@ impl Boards {
         self.found.push(Board { place, name: self.name.clone(), meaning: self.meaning, record });
     }
 
-    fn push_row(&mut self, place: Place, values: Vec<Value>) {
+    /// Adds a row of a board.
+    pub(super) fn push_row(&mut self, place: Place, values: Vec<Value>) {
         let length = values.len();
         if length < MIN_SIDE {
             return;
         }
-        if self.rows.last().is_some_and(|last| last.values.len() != length) {
+        if self.open.rows.last().is_some_and(|last| last.values.len() != length) {
             self.flush(true);
         }
-        self.rows.push(Row { place, values, number: self.number });
-        if self.rows.len() >= length || length > usize::from(MAX_SIDE) {
+        self.open.rows.push(Row { place, values, number: self.number });
+        if self.open.rows.len() >= length || length > usize::from(MAX_SIDE) {
             self.flush(true);
         }
     }
 
-    /// Finds the boards of a list without names within the current member. Lists that are objects
-    /// are left to `object`.
-    pub(super) fn visit<'a>(&mut self, list: &'a List, object: &mut dyn FnMut(&'a List, Place)) {
-        let rows = std::mem::take(&mut self.rows);
-        let triples = std::mem::take(&mut self.triples);
-        let surplus = self.surplus.replace(0);
-        let before = self.found.len();
-        if !self.push_odd_row(list) {
-            for node in &list.nodes {
-                match &node.content {
-                    Content::Row(values) => self.push_values(node.place, values),
-                    Content::Text(text) => self.push_text(node.place, text, true),
-                    Content::List(list) => self.push_list(node, list, object),
-                    _ => {}
-                }
-            }
-        }
-        self.finish();
-        if self.found.len() == before
-            && let Some(text) = lines_of(list)
-            && let Some(first) = list.nodes.first()
-        {
-            self.push_lines(first.place, &text);
-        }
-        (self.rows, self.triples, self.surplus) = (rows, triples, surplus);
+    /// Starts a list in brackets, and returns what was open before.
+    pub(super) fn enter(&mut self) -> Open {
+        std::mem::replace(&mut self.open, Open { surplus: Some(0), ..Open::default() })
     }
 
-    /// Adds a list within another one.
-    pub(super) fn push_list<'a>(
-        &mut self,
-        node: &Node,
-        list: &'a List,
-        object: &mut dyn FnMut(&'a List, Place),
-    ) {
-        match (coordinates::of_object(list), coordinates::row_of_objects(list)) {
-            (Some(triple), _) => self.push_triple(node.place, triple),
-            (None, Some(values)) => self.push_row(node.place, values),
-            (None, None) if list.has_names() => object(list, node.place),
-            (None, None) => self.visit(list, object),
-        }
+    /// Goes on with what was open before a list in brackets.
+    pub(super) fn leave(&mut self, outer: Open) {
+        self.open = outer;
     }
 
     /// Ends a list: what is left becomes boards.
     pub(super) fn finish(&mut self) {
         self.flush(true);
-        let triples = std::mem::take(&mut self.triples);
+        let triples = std::mem::take(&mut self.open.triples);
         if triples.len() >= coordinates::MIN_TRIPLES
             && let Some(&(place, _)) = triples.first()
         {
@@ -186,19 +152,19 @@ impl Boards {
 
     /// Turns rows into boards. Rows that are no board by themselves may continue after a name.
     fn flush(&mut self, at_end: bool) {
-        let Some(length) = self.rows.first().map(|row| row.values.len()) else { return };
+        let Some(length) = self.open.rows.first().map(|row| row.values.len()) else { return };
         let least = if self.meaning == Meaning::Unknown { MIN_FLAT_SIDE } else { MIN_SIDE };
         let flat = length.isqrt();
         let is_flat = is_square_number(length) && flat >= least;
-        let are_flat = is_flat && self.rows.iter().all(|row| row.fits(flat));
-        let is_square = self.rows.len() == length;
+        let are_flat = is_flat && self.open.rows.iter().all(|row| row.fits(flat));
+        let is_square = self.open.rows.len() == length;
         if !at_end && !are_flat && !is_square {
             return;
         }
-        let mut rows = std::mem::take(&mut self.rows);
+        let mut rows = std::mem::take(&mut self.open.rows);
         let Some(place) = rows.first().map(|row| row.place) else { return };
         if are_flat || is_square {
-            self.surplus = self.surplus.map(|_| length);
+            self.open.surplus = self.open.surplus.map(|_| length);
         }
         if are_flat {
             for row in rows {
@@ -219,13 +185,13 @@ impl Boards {
     fn fault_of(&self, rows: &[Row]) -> Option<Fault> {
         let length = rows.first()?.values.len();
         let count = rows.len();
-        if (count > 2 && count + 2 >= length) || self.surplus == Some(length) {
+        if (count > 2 && count + 2 >= length) || self.open.surplus == Some(length) {
             let help = format!("with {length} values in a row it needs {length} rows");
             let kind = ReadErrorKind::RowCount { rows: count, needed: length };
             return Some(Fault::count("this puzzle has", count, "row", help).kind(kind));
         }
         let is_board =
-            self.meaning == Meaning::Puzzle || self.surplus.is_some_and(|surplus| surplus > 0);
+            self.meaning == Meaning::Puzzle || self.open.surplus.is_some_and(|surplus| surplus > 0);
         (is_board && length >= MIN_SIDE * MIN_SIDE && !is_square_number(length)).then(|| {
             let side = nearest_side(length);
             let needed = side * side;
@@ -235,31 +201,6 @@ impl Boards {
         })
     }
 
-    /// Adds an error for the row of another length in a list of rows. Returns `false` if there is
-    /// none.
-    fn push_odd_row(&mut self, list: &List) -> bool {
-        let length = |node: &Node| match &node.content {
-            Content::Row(values) => Some(values.len()),
-            Content::Text(text) => Some(values_of(text)?.len()),
-            _ => None,
-        };
-        let Some(lengths) = list.nodes.iter().map(length).collect::<Option<Vec<usize>>>() else {
-            return false;
-        };
-        let mut sorted = lengths.clone();
-        sorted.sort_unstable();
-        let Some(&usual) = sorted.get(sorted.len() / 2) else { return false };
-        let is_board = usual >= MIN_SIDE && lengths.len().abs_diff(usual) < 2;
-        let odd = lengths.iter().position(|&length| length != usual);
-        let Some(index) = odd.filter(|_| is_board) else { return false };
-        let (first, node) = (&list.nodes[0], &list.nodes[index]);
-        let help = format!("the other rows have {usual}");
-        let fault = Fault::count("this row has", lengths[index], "value", help);
-        let kind = ReadErrorKind::RowCount { rows: lengths.len(), needed: usual };
-        self.push(first.place, Err(fault.kind(kind).at(node.place.line, node.place.column)));
-        true
-    }
-
     fn record(&self, side: u16, rows: &[Row]) -> Result<Record, ReadError> {
         let mut values: Vec<Value> = rows.iter().flat_map(|row| row.values.clone()).collect();
         let width = usize::from(side);
@@ -267,15 +208,11 @@ impl Boards {
             let transposed = |index: usize| values.get(index % width * width + index / width);
             values = (0..values.len()).filter_map(transposed).copied().collect();
         }
-        let read = cells_of(side, &values).map_err(|(index, fault)| {
-            let row = rows.get(index / width).or(rows.first());
-            let place = row.map_or(Place { line: 1, column: 1 }, |row| row.place);
+        let cells = cells_of(side, &values).map_err(|(index, fault)| {
+            let place = rows.get(index / width).unwrap_or(&rows[0]).place;
             fault.at(place.line, place.column)
         })?;
-        let mut record = Record::new(read.grid);
-        record.symbols = read.symbols;
-        record.notes.extend(read.note);
-        Ok(record)
+        Ok(cells.into_record())
     }
 }
 
@@ -292,19 +229,6 @@ fn sort_by_number(rows: &mut [Row]) {
     }
 }
 
-/// Returns the lines of a list that has only texts.
-fn lines_of(list: &List) -> Option<String> {
-    let line = |node: &Node| match &node.content {
-        Content::Text(text) => Some(format!("{}\n", text.trim_end_matches('\n'))),
-        Content::Value(Value::Empty) => Some("\n".to_owned()),
-        _ => None,
-    };
-    if list.nodes.len() < MIN_SIDE {
-        return None;
-    }
-    list.nodes.iter().map(line).collect()
-}
-
 impl Row {
     /// Returns whether the values fit a board of this side.
     fn fits(&self, side: usize) -> bool {
@@ -319,70 +243,21 @@ impl Row {
 
 /// Returns the cells of a board, or the fault of a value and its index.
 fn cells_of(side: u16, values: &[Value]) -> Result<symbols::Cells, (usize, Fault)> {
-    let is_symbol = |value: &Value| matches!(value, Value::Symbol(_));
-    let numbers: Vec<Option<u16>> = values.iter().map(Value::number).collect();
-    let are_numbers = values
-        .iter()
-        .zip(&numbers)
-        .all(|(value, number)| number.is_some() || *value == Value::Empty);
-    if side < 10 && are_numbers && counts_from_zero(side, &numbers) {
-        return numbers_of(side, values);
-    }
-    if values.iter().any(is_symbol) { symbols_of(side, values) } else { numbers_of(side, values) }
-}
-
-/// Reads a board that has symbols in quotes, or letters.
-fn symbols_of(side: u16, values: &[Value]) -> Result<symbols::Cells, (usize, Fault)> {
-    if side > MAX_ROW_SIDE {
-        let help = format!("use numbers for puzzles beyond {MAX_ROW_SIDE}x{MAX_ROW_SIDE}");
-        return Err((0, Fault::new(format!("this row has {side} symbols"), help)));
-    }
-    let mut cells = Vec::with_capacity(values.len());
-    for (index, value) in values.iter().enumerate() {
-        cells.push(match *value {
-            Value::Empty => '.',
-            Value::Symbol(symbol) => symbol,
-            Value::Number(0) => '0',
-            Value::Number(number) => {
-                let symbol = anydoku::Digit::new(number).and_then(anydoku::grid::digit_symbol);
-                let fault = || Fault::invalid(number.to_string(), "use symbols or numbers");
-                symbol.ok_or_else(|| (index, fault()))?
-            }
-        });
-    }
-    symbols::read(&cells, side, None).map_err(|bad| {
-        let symbol = cells.get(bad.index).copied().unwrap_or('.');
-        (bad.index, Fault::symbol(symbol, bad.help))
-    })
-}
-
-fn numbers_of(side: u16, values: &[Value]) -> Result<symbols::Cells, (usize, Fault)> {
-    let numbers: Vec<Option<u16>> = values.iter().map(Value::number).collect();
-    let from_zero = counts_from_zero(side, &numbers);
-    let first = u16::from(from_zero);
-    let too_large = |number: &Option<u16>| number.is_some_and(|number| number + first > side);
-    if let Some(index) = numbers.iter().position(too_large) {
-        let help = format!("use 1 to {side}, or 0 for an empty cell");
-        let number = numbers[index].unwrap_or_default().to_string();
-        return Err((index, Fault::invalid(number, help)));
-    }
-    let values = numbers.iter().map(|number| number.map_or(0, |number| number + first));
-    let values: Vec<u16> = values.collect();
-    let grid = Grid::from_values(side, values).unwrap_or_else(|| Grid::empty(side));
-    let note = from_zero.then(|| FROM_ZERO_NOTE.to_owned());
-    Ok(symbols::Cells { grid, symbols: None, note })
-}
-
-/// Returns the value of a text in a list: a number, a symbol or nothing.
-fn value_of(text: &str) -> Option<Value> {
-    let mut symbols = text.trim().chars();
-    match (symbols.next(), symbols.next()) {
-        (None, _) => Some(Value::Empty),
-        (Some(symbol), None) if is_empty_symbol(symbol) => Some(Value::Empty),
-        (Some(symbol), None) if is_cell_symbol(symbol) => Some(Value::Symbol(symbol)),
-        _ if super::scan::is_empty(text.trim()) => Some(Value::Empty),
-        _ => text.trim().parse().ok().map(Value::Number),
-    }
+    let has_symbols = values.iter().any(|value| matches!(value, Value::Symbol(_)));
+    let is_number = |value: &Value| *value == Value::Empty || value.number().is_some();
+    let are_numbers = !has_symbols || (side < 10 && values.iter().all(is_number));
+    let text = |value: &Value| match *value {
+        Value::Empty => ".".to_owned(),
+        Value::Symbol(symbol) => symbol.to_string(),
+        Value::Number(number) if are_numbers || number < 10 => number.to_string(),
+        Value::Number(number) => match Digit::new(number).and_then(digit_symbol) {
+            Some(symbol) => symbol.to_string(),
+            None => number.to_string(),
+        },
+    };
+    let texts: Vec<String> = values.iter().map(text).collect();
+    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+    symbols::read_texts(&texts, side, are_numbers, false, None)
 }
 
 /// Returns the values of a text, if it can be a row or a board: with commas, with blanks
@@ -393,14 +268,14 @@ pub(super) fn values_of(text: &str) -> Option<Vec<Value>> {
         return None;
     }
     if text.contains([',', ';']) {
-        return text.split([',', ';']).map(value_of).collect();
+        return text.split([',', ';']).map(Value::of_text).collect();
     }
     // Single symbols with blanks in turn may also be cells and empty cells, if they are few.
     let parts = || text.split_whitespace();
     let are_single = parts().all(|part| part.len() == 1);
     let is_spaced = parts().count() > 5 && text.chars().count() == 2 * parts().count() - 1;
     if (are_single && is_spaced) || (!are_single && parts().count() > 9) {
-        return parts().map(value_of).collect();
+        return parts().map(Value::of_text).collect();
     }
     let value = |symbol: char| match symbol {
         symbol if symbol == ' ' || is_empty_symbol(symbol) => Some(Value::Empty),

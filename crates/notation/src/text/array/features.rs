@@ -8,7 +8,7 @@ use serde_json::Value as Json;
 use super::coordinates::{self, cell_of_name};
 use super::names::{Meaning, is_plain_kind, normal};
 use super::scan::Value;
-use super::tree::{Content, List, Node};
+use super::tree::{Content, Node};
 use crate::board::boxes_from_labels;
 use crate::text::directives::Directives;
 use crate::{Record, Rule};
@@ -19,8 +19,8 @@ pub(super) enum Feature<'a> {
     /// Regions that another member must state.
     Irregular,
     NoBoxes,
-    BoxRows(u16),
-    BoxColumns(u16),
+    /// The height and width of a box, as far as they are stated.
+    BoxSize(Option<u16>, Option<u16>),
     Diagonals,
     Windows,
     /// The whole board, as tables of our own state it.
@@ -35,54 +35,44 @@ pub(super) fn unknown(name: &str) -> Feature<'static> {
 
 /// Returns what a member says about the board.
 pub(super) fn of_member<'a>(meaning: Meaning, name: &'a str, value: &'a Node) -> Vec<Feature<'a>> {
-    let is_list = matches!(value.content, Content::List(_) | Content::Row(_));
-    let refused = || vec![unknown(name)];
+    match meaning {
+        Meaning::Kind if !value.is_nothing() => of_kind(name, value),
+        _ => plain_feature(meaning, name, value).into_iter().collect(),
+    }
+}
+
+/// Returns what a member that is no kind in words says about the board.
+fn plain_feature<'a>(meaning: Meaning, name: &'a str, value: &'a Node) -> Option<Feature<'a>> {
     if let ("board", Content::Text(text)) = (name, &value.content)
         && let Ok(plan) = text.parse()
     {
-        return vec![Feature::Board(plan)];
+        return Some(Feature::Board(plan));
     }
+    let refused = Some(unknown(name));
+    let number = value.number();
     match meaning {
-        Meaning::Boxes if matches!(&value.content, Content::Word(_)) => {
-            if value.is_nothing() {
-                vec![Feature::NoBoxes]
-            } else {
-                Vec::new()
-            }
+        Meaning::Boxes if matches!(value.content, Content::Word(_)) => {
+            value.is_nothing().then_some(Feature::NoBoxes)
         }
-        _ if value.is_nothing() => Vec::new(),
-        Meaning::Regions if is_flag(value) => vec![Feature::Irregular],
-        Meaning::Regions | Meaning::Boxes if value.number().is_none() => match box_size(value) {
-            Some([rows, columns]) => vec![Feature::BoxRows(rows), Feature::BoxColumns(columns)],
-            None => vec![Feature::Regions(name, value)],
+        _ if value.is_nothing() => None,
+        Meaning::Regions if is_flag(value) => Some(Feature::Irregular),
+        Meaning::Regions | Meaning::Boxes | Meaning::BoxSize => match (box_size(value), number) {
+            (Some([rows, columns]), _) => Some(Feature::BoxSize(Some(rows), Some(columns))),
+            (None, Some(_)) if meaning == Meaning::Regions => None,
+            (None, Some(_)) => Some(Feature::BoxSize(number, number)),
+            (None, None) if meaning == Meaning::BoxSize => refused,
+            (None, None) => Some(Feature::Regions(name, value)),
         },
-        Meaning::BoxRows => {
-            value.number().map_or_else(refused, |rows| vec![Feature::BoxRows(rows)])
-        }
-        Meaning::BoxColumns => {
-            value.number().map_or_else(refused, |columns| vec![Feature::BoxColumns(columns)])
-        }
-        Meaning::Boxes | Meaning::BoxSize => match (box_size(value), value.number()) {
-            (Some([rows, columns]), _) => {
-                vec![Feature::BoxRows(rows), Feature::BoxColumns(columns)]
-            }
-            (None, Some(size)) => vec![Feature::BoxRows(size), Feature::BoxColumns(size)],
-            _ => refused(),
-        },
-        Meaning::Diagonals if is_set(value) => vec![Feature::Diagonals],
-        Meaning::Windows if is_set(value) => vec![Feature::Windows],
-        Meaning::Diagonals | Meaning::Windows => refused(),
-        Meaning::Kind => of_kind(name, value),
+        Meaning::BoxRows | Meaning::BoxColumns if number.is_none() => refused,
+        Meaning::BoxRows => Some(Feature::BoxSize(number, None)),
+        Meaning::BoxColumns => Some(Feature::BoxSize(None, number)),
+        Meaning::Diagonals | Meaning::Windows if !is_set(value) => refused,
+        Meaning::Diagonals => Some(Feature::Diagonals),
+        Meaning::Windows => Some(Feature::Windows),
         // A number counts, and a text describes, something that has no name here.
-        Meaning::Rule("") => {
-            if is_list {
-                refused()
-            } else {
-                Vec::new()
-            }
-        }
-        Meaning::Rule(rule) => vec![Feature::Rule(rule.to_owned())],
-        _ => Vec::new(),
+        Meaning::Rule("") => refused.filter(|_| value.is_list()),
+        Meaning::Rule(rule) => Some(Feature::Rule(rule.to_owned())),
+        _ => None,
     }
 }
 
@@ -120,17 +110,10 @@ fn box_size(value: &Node) -> Option<[u16; 2]> {
             _ => None,
         },
         Content::List(list) if list.has_names() => {
-            let member = |names: &[&str]| {
-                let pair = list.nodes.windows(2).find(|pair| {
-                    matches!(&pair[0].content, Content::Name(name)
-                        if names.contains(&normal(name).as_str()))
-                });
-                pair?[1].number()
-            };
-            Some([
-                member(&["rows", "height", "r", "h"])?,
-                member(&["columns", "cols", "width", "c", "w"])?,
-            ])
+            let member =
+                |names: &[&str]| list.member(|name| names.contains(&&*normal(name)))?.number();
+            let rows = member(&["rows", "height", "r", "h"])?;
+            Some([rows, member(&["columns", "cols", "width", "c", "w"])?])
         }
         _ => None,
     }
@@ -138,32 +121,28 @@ fn box_size(value: &Node) -> Option<[u16; 2]> {
 
 /// Returns what a kind in words says: every text of the member.
 fn of_kind<'a>(name: &'a str, value: &'a Node) -> Vec<Feature<'a>> {
+    // A text of one letter is a value.
+    let of_value = |value: &Value| match value {
+        Value::Symbol(symbol) => of_words(name, &symbol.to_string()),
+        _ => Vec::new(),
+    };
     match &value.content {
         Content::List(list) => {
-            let names = list.nodes.iter().any(|node| matches!(node.content, Content::List(_)));
-            if names && !normal(name).starts_with("kind") {
-                return vec![unknown(name)];
+            let has_lists = list.nodes.iter().any(|node| matches!(node.content, Content::List(_)));
+            match has_lists && !normal(name).starts_with("kind") {
+                true => vec![unknown(name)],
+                false => list.nodes.iter().flat_map(|node| of_kind(name, node)).collect(),
             }
-            list.nodes.iter().flat_map(|node| of_kind(name, node)).collect()
         }
         Content::Text(text) | Content::Word(text) | Content::Name(text) => of_words(name, text),
-        // A text of one letter is a value.
-        Content::Value(Value::Symbol(symbol)) => of_words(name, &symbol.to_string()),
-        Content::Row(values) => {
-            let symbols = values.iter().filter_map(|value| match value {
-                Value::Symbol(symbol) => Some(symbol.to_string()),
-                _ => None,
-            });
-            symbols.flat_map(|symbol| of_words(name, &symbol)).collect()
-        }
+        Content::Value(value) => of_value(value),
+        Content::Row(values) => values.iter().flat_map(of_value).collect(),
         _ => Vec::new(),
     }
 }
 
 /// Returns what a kind says: each part that has a meaning.
 fn of_words(name: &str, text: &str) -> Vec<Feature<'static>> {
-    let is_open = ["kind", "type", "mode"].contains(&normal(name).as_str());
-    let rule = || vec![Feature::Rule(format!("{name} {}", crate::quoted(text)))];
     let feature = |meaning: Meaning| match meaning {
         Meaning::Regions => Some(Feature::Irregular),
         Meaning::Diagonals => Some(Feature::Diagonals),
@@ -171,50 +150,47 @@ fn of_words(name: &str, text: &str) -> Vec<Feature<'static>> {
         Meaning::Rule(rule) => Some(Feature::Rule(rule.to_owned())),
         _ => None,
     };
-    let features: Vec<Feature<'static>> =
-        Meaning::of_kind(text).into_iter().filter_map(feature).collect();
+    let features: Vec<_> = Meaning::of_kind(text).into_iter().filter_map(feature).collect();
     let is_rule = |word: &str| matches!(Meaning::of(word), Meaning::Rule(_));
+    let has_rule = || is_rule(text) || text.split_whitespace().any(is_rule);
+    let is_open = || ["kind", "type", "mode"].contains(&normal(name).as_str());
     match () {
         () if !features.is_empty() => features,
         () if normal(text).contains("latin") => vec![Feature::NoBoxes],
-        () if text.split_whitespace().any(is_rule) || is_rule(text) => rule(),
-        () if is_open || is_plain_kind(text) => Vec::new(),
-        () => rule(),
+        () if !has_rule() && (is_open() || is_plain_kind(text)) => Vec::new(),
+        () => vec![Feature::Rule(format!("{name} {}", crate::quoted(text)))],
     }
 }
 
 /// Applies what members say to a puzzle.
 pub(super) fn apply(features: &[Feature<'_>], record: &mut Record) {
-    let mut size = [None, None];
-    let mut is_irregular = false;
+    let side = record.side();
+    let (mut height, mut width, mut is_irregular) = (None, None, false);
     for feature in features {
         match feature {
-            Feature::Regions(name, value) => match regions(value, record.side()) {
+            Feature::Regions(name, value) => match regions(value, side) {
                 Some(boxes) => record.plan.boxes = Some(boxes),
                 None => add_rule(&format!("member `{name}`"), record),
             },
             Feature::Irregular => is_irregular = true,
             Feature::NoBoxes => record.plan.boxes = Some(Boxes::None),
-            Feature::BoxRows(rows) => size[0] = Some(*rows),
-            Feature::BoxColumns(columns) => size[1] = Some(*columns),
+            Feature::BoxSize(rows, columns) => {
+                (height, width) = (rows.or(height), columns.or(width));
+            }
             Feature::Diagonals => record.plan.diagonals = true,
             Feature::Windows => record.plan.windows = true,
             Feature::Board(plan) => Directives::from(plan.clone()).fill(record),
             Feature::Rule(name) => add_rule(name, record),
         }
     }
-    let side = record.side();
-    match size {
-        [None, None] => {}
-        [rows, columns] => {
-            let quotient = |known: Option<u16>| known.and_then(|known| side.checked_div(known));
-            let rows = rows.or(quotient(columns)).unwrap_or(0);
-            let columns = columns.unwrap_or_else(|| quotient(Some(rows)).unwrap_or(0));
-            if u32::from(rows) * u32::from(columns) == u32::from(side) {
-                record.plan.boxes = Some(Boxes::Blocks { rows, columns });
-            } else {
-                add_rule(&format!("boxes {rows}x{columns}"), record);
-            }
+    if height.is_some() || width.is_some() {
+        let quotient = |known: Option<u16>| known.and_then(|known| side.checked_div(known));
+        let rows = height.or_else(|| quotient(width)).unwrap_or(0);
+        let columns = width.or_else(|| quotient(height)).unwrap_or(0);
+        if u32::from(rows) * u32::from(columns) == u32::from(side) {
+            record.plan.boxes = Some(Boxes::Blocks { rows, columns });
+        } else {
+            add_rule(&format!("boxes {rows}x{columns}"), record);
         }
     }
     if is_irregular && !matches!(record.plan.boxes, Some(Boxes::Regions(_))) {
@@ -233,9 +209,7 @@ fn add_rule(name: &str, record: &mut Record) {
 fn regions(value: &Node, side: u16) -> Option<Boxes> {
     let width = usize::from(side);
     let parts: Vec<Vec<Part>> = match &value.content {
-        Content::List(list) => {
-            list.nodes.iter().filter(|node| !is_name(node)).map(parts_of).collect::<Option<_>>()?
-        }
+        Content::List(list) => list.values().map(parts_of).collect::<Option<_>>()?,
         _ => vec![parts_of(value)?],
     };
     let all: Vec<Part> = parts.concat();
@@ -245,20 +219,15 @@ fn regions(value: &Node, side: u16) -> Option<Boxes> {
         false if all.len() == 2 * width * width && parts.len() == width => by_cell(&parts, width)?,
         false => return None,
     };
-    let mut counts = std::collections::BTreeMap::new();
-    labels.iter().for_each(|label| *counts.entry(*label).or_insert(0) += 1);
-    if counts.len() != width || counts.values().any(|&count| count != width) {
-        return None;
-    }
-    boxes_from_labels(&labels.into_iter().map(Some).collect::<Vec<_>>(), side).ok()
+    let labels: Vec<Option<Part>> = labels.into_iter().map(Some).collect();
+    // As many regions as a row has cells, each at most as large, are all as large.
+    let boxes = boxes_from_labels(&labels, side).ok()?;
+    let count = labels.iter().collect::<std::collections::BTreeSet<_>>().len();
+    (count == width).then_some(boxes)
 }
 
 /// A number, or the code of a letter beyond all numbers.
 type Part = u32;
-
-fn is_name(node: &Node) -> bool {
-    matches!(node.content, Content::Name(_))
-}
 
 /// Returns all numbers and letters of a value.
 fn parts_of(node: &Node) -> Option<Vec<Part>> {
@@ -267,30 +236,23 @@ fn parts_of(node: &Node) -> Option<Vec<Part>> {
         Value::Symbol(symbol) => Some(symbol.to_digit(10).unwrap_or((1 << 16) + symbol as u32)),
         Value::Empty => None,
     };
+    let is_cell = |text: &str| text.contains(['c', 'C', ',']);
     match &node.content {
         Content::Value(value) => Some(vec![part(value)?]),
         Content::Row(row) => row.iter().map(part).collect(),
-        Content::Text(text) => {
-            match cell_of_name(text).filter(|_| text.contains(['c', 'C', ','])) {
-                Some(cell) => Some(cell.map(Part::from).to_vec()),
-                None => text
-                    .chars()
-                    .filter(|symbol| !symbol.is_whitespace())
-                    .map(|symbol| part(&Value::Symbol(symbol)))
-                    .collect(),
+        Content::Text(text) => match cell_of_name(text).filter(|_| is_cell(text)) {
+            Some(cell) => Some(cell.map(Part::from).to_vec()),
+            None => {
+                let symbols = text.chars().filter(|symbol| !symbol.is_whitespace());
+                symbols.map(|symbol| part(&Value::Symbol(symbol))).collect()
             }
-        }
-        Content::List(list) => of_list(list),
+        },
+        Content::List(list) => match coordinates::of_object(list) {
+            Some([row, column, _]) => Some(vec![row.into(), column.into()]),
+            None => Some(list.values().map(parts_of).collect::<Option<Vec<_>>>()?.concat()),
+        },
         _ => None,
     }
-}
-
-fn of_list(list: &List) -> Option<Vec<Part>> {
-    if let Some([row, column, _]) = coordinates::of_object(list) {
-        return Some(vec![row.into(), column.into()]);
-    }
-    let parts = list.nodes.iter().filter(|node| !is_name(node)).map(parts_of);
-    Some(parts.collect::<Option<Vec<_>>>()?.concat())
 }
 
 /// Returns the region of each cell, if the parts of the regions are all cells by number.

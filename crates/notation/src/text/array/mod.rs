@@ -17,6 +17,7 @@ mod scan;
 mod tree;
 
 use names::Meaning;
+use scan::Place;
 use tree::List;
 
 use crate::bounds::{MAX_VALUES, bounded_or};
@@ -74,8 +75,8 @@ pub(crate) fn read(text: &str) -> Entries {
 /// Returns the puzzles of a text whose first line has this number, each with its solution.
 fn entries(text: &str, number: usize) -> Vec<Entry> {
     let (list, excess) = List::of(text, number);
-    let found = objects::read(&list, Meaning::Unknown, false).entries;
-    let mut entries: Vec<Entry> = found.into_iter().map(|(_, entry)| entry).collect();
+    let start = Place { line: number, column: 1 };
+    let mut entries = objects::read(&list, start, Meaning::Unknown, false).entries;
     if let Some(place) = excess {
         let problem = format!("the text has more than {MAX_VALUES} values");
         let help = "split it, or write one puzzle per line";

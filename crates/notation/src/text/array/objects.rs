@@ -1,45 +1,42 @@
 //! Puzzles of objects and texts: the boards of their members, with what other members say about
 //! them. No member that could change a puzzle is left out without a word.
 
-use super::boards::{Board, Boards, values_of};
+use super::boards::{Board, Boards, MIN_SIDE, values_of};
 use super::coordinates;
 use super::features::{self, Feature};
 use super::names::Meaning;
-use super::scan::Place;
+use super::scan::{Place, Value};
 use super::tree::{Content, List, Node};
 use crate::evidence::{completes, joined, regions_of};
-use crate::{Entry, Record};
+use crate::{Entry, Fault, ReadError, ReadErrorKind, Record};
 
 /// The puzzles of a list, or what a list without any says about those around it.
-#[derive(Default)]
 pub(super) struct Outcome<'a> {
-    pub(super) entries: Vec<(Place, Entry)>,
+    place: Place,
+    pub(super) entries: Vec<Entry>,
     features: Vec<Feature<'a>>,
 }
 
-/// Reads an object, or a whole text.
-pub(super) fn read<'a>(list: &'a List, inherited: Meaning, is_object: bool) -> Outcome<'a> {
+/// Reads an object, or a whole text, that starts here.
+pub(super) fn read<'a>(
+    list: &'a List,
+    place: Place,
+    inherited: Meaning,
+    is_object: bool,
+) -> Outcome<'a> {
     let mut reader = ObjectReader { is_object, ..ObjectReader::default() };
     reader.boards.are_columns = is_by_column(list);
-    reader.read(list, inherited);
+    reader.read(list, place, inherited);
     reader.boards.finish();
-    reader.outcome()
+    reader.outcome(place)
 }
 
 /// Returns whether a constructor of R fills a matrix column by column.
 fn is_by_column(list: &List) -> bool {
-    let member = |names: &[&str]| {
-        list.nodes.windows(2).find_map(|pair| match &pair[0].content {
-            Content::Name(name) if names.contains(&&**name) => Some(&pair[1]),
-            _ => None,
-        })
-    };
-    let by_row = member(&["byrow"]).is_some_and(|value| !value.is_nothing() && !is_letter_f(value));
-    member(&["dim", ".Dim", "nrow", "ncol"]).is_some() && !by_row
-}
-
-fn is_letter_f(value: &Node) -> bool {
-    matches!(value.content, Content::Value(super::scan::Value::Symbol('F')))
+    let is_letter_f = |value: &&Node| matches!(value.content, Content::Value(Value::Symbol('F')));
+    let by_row = list.member(|name| name == "byrow").filter(|value| !is_letter_f(value));
+    list.member(|name| ["dim", ".Dim", "nrow", "ncol"].contains(&name)).is_some()
+        && by_row.is_none_or(Node::is_nothing)
 }
 
 /// The most members that say something about a puzzle.
@@ -59,22 +56,16 @@ struct ObjectReader<'a> {
 }
 
 impl<'a> ObjectReader<'a> {
-    fn read(&mut self, list: &'a List, inherited: Meaning) {
+    fn read(&mut self, list: &'a List, place: Place, inherited: Meaning) {
         self.boards.meaning = inherited;
         if let Some(cells) = coordinates::of_map(list) {
-            let place = list.nodes.first().map_or(Place { line: 1, column: 1 }, |node| node.place);
-            cells.into_iter().for_each(|cell| self.boards.push_triple(place, cell));
-            return;
+            return cells.into_iter().for_each(|cell| self.boards.push_triple(place, cell));
         }
         let is_start =
             |node: &Node| matches!(node.content, Content::Name(_) | Content::Element(..));
-        let mut start = 0;
         // A name right before another one has that as its type, unless it is a part of a statement.
         let mut typed: Option<&str> = None;
-        while start < list.nodes.len() {
-            let rest = &list.nodes[start + 1..];
-            let end = rest.iter().position(is_start).map_or(list.nodes.len(), |at| start + 1 + at);
-            let part = &list.nodes[start..end];
+        for part in list.nodes.chunk_by(|_, next| !is_start(next)) {
             match &part[0].content {
                 Content::Name(name) => {
                     let before = typed.take().filter(|name| Meaning::of(name) != Meaning::Unknown);
@@ -87,7 +78,6 @@ impl<'a> ObjectReader<'a> {
                 Content::Element(name, numbers) => self.element(name, numbers, &part[1..]),
                 _ => self.values(part),
             }
-            start = end;
         }
     }
 
@@ -95,37 +85,31 @@ impl<'a> ObjectReader<'a> {
         let meaning = Meaning::of(name);
         let Some(value) = values.first() else { return };
         let found = features::of_member(meaning, name, value);
-        match meaning {
-            _ if matches!(found.as_slice(), [Feature::Board(_)]) => {
-                self.features.extend(found);
-                self.values(&values[1..]);
-            }
-            Meaning::Boxes if matches!(found.as_slice(), [Feature::Regions(..)]) => {
-                self.boxes.push((name, value));
-            }
+        let may_be_board = matches!(
+            meaning,
             Meaning::Unknown
-            | Meaning::Puzzle
-            | Meaning::Solution
-            | Meaning::Columns
-            | Meaning::Harmless => {
-                let meaning = if meaning == Meaning::Unknown { inherited } else { meaning };
-                let before = (self.boards.found.len(), self.inner.len());
+                | Meaning::Puzzle
+                | Meaning::Solution
+                | Meaning::Columns
+                | Meaning::Harmless
+        );
+        match found.as_slice() {
+            [Feature::Regions(..)] if meaning == Meaning::Boxes => self.boxes.push((name, value)),
+            [] if may_be_board => {
                 // The name of a member may be its puzzle.
                 if let Some(cells) = values_of(name).filter(|cells| cells.len() > 35) {
                     self.boards.start("", Meaning::Puzzle);
                     self.boards.push_values(start.place, &cells);
                     self.boards.finish();
                 }
+                let meaning = if meaning == Meaning::Unknown { inherited } else { meaning };
+                let before = (self.boards.found.len(), self.inner.len());
                 self.boards.start(name, meaning);
                 self.values(values);
                 let is_found = before != (self.boards.found.len(), self.inner.len());
                 if meaning == Meaning::Harmless {
                     self.inner.iter_mut().skip(before.1).for_each(|inner| inner.features.clear());
-                } else if meaning == Meaning::Unknown
-                    && !is_found
-                    && is_nested(value)
-                    && values.len() == 1
-                {
+                } else if meaning == Meaning::Unknown && !is_found && is_nested(values) {
                     self.unknown.push(name);
                 }
             }
@@ -152,7 +136,10 @@ impl<'a> ObjectReader<'a> {
                 self.values(&values[1..]);
             }
             _ => {
-                self.boards.start_element(name, meaning, numbers);
+                self.boards.start(name, meaning);
+                // A single number numbers what follows.
+                self.boards.number =
+                    if let [number] = numbers { Some((*number).into()) } else { None };
                 self.values(values);
             }
         }
@@ -161,115 +148,130 @@ impl<'a> ObjectReader<'a> {
     /// Reads the values of a member, or values without a name.
     fn values(&mut self, nodes: &'a [Node]) {
         // Texts between statements are rarely cells, unless they have a name.
-        let is_cells = self.is_object || !self.boards.name.is_empty();
-        for node in nodes {
-            let meaning = self.boards.meaning;
-            let inner = &mut self.inner;
-            let mut object = |list: &'a List, _: Place| inner.push(read(list, meaning, true));
-            match &node.content {
-                Content::Row(values) => self.boards.push_values(node.place, values),
-                Content::Text(text) => self.boards.push_text(node.place, text, is_cells),
-                Content::List(list) => self.boards.push_list(node, list, &mut object),
-                _ => {}
-            }
+        let are_cells = self.is_object || !self.boards.name.is_empty();
+        nodes.iter().for_each(|node| self.value(node, are_cells));
+    }
+
+    fn value(&mut self, node: &'a Node, is_cells: bool) {
+        match &node.content {
+            Content::Row(values) => self.boards.push_values(node.place, values),
+            Content::Text(text) => self.boards.push_text(node.place, text, is_cells),
+            Content::List(list) => self.list(list, node.place),
+            _ => {}
         }
     }
 
-    fn outcome(mut self) -> Outcome<'a> {
+    /// Reads a list within another one: a cell, a row of cells, an object, or a list of them.
+    fn list(&mut self, list: &'a List, place: Place) {
+        if let Some(triple) = coordinates::of_object(list) {
+            self.boards.push_triple(place, triple);
+        } else if let Some(values) = coordinates::row_of_objects(list) {
+            self.boards.push_row(place, values);
+        } else if list.has_names() {
+            self.inner.push(read(list, place, self.boards.meaning, true));
+        } else {
+            let before = self.boards.found.len();
+            let outer = self.boards.enter();
+            match odd_row(list) {
+                Some(error) => self.boards.push(place, Err(error)),
+                None => list.nodes.iter().for_each(|node| self.value(node, true)),
+            }
+            self.boards.finish();
+            if self.boards.found.len() == before
+                && let Some(text) = lines_of(list)
+            {
+                self.boards.push_lines(list.nodes[0].place, &text);
+            }
+            self.boards.leave(outer);
+        }
+    }
+
+    fn outcome(mut self, place: Place) -> Outcome<'a> {
         let mut boards = std::mem::take(&mut self.boards.found);
         let is_puzzle =
             |board: &Board| !matches!(board.meaning, Meaning::Solution | Meaning::Harmless);
-        let has_puzzle = boards.iter().any(is_puzzle);
-        if has_puzzle || self.inner.iter().any(|inner| !inner.entries.is_empty()) {
+        if boards.iter().any(is_puzzle) || self.has_inner() {
             boards.retain(|board| board.meaning != Meaning::Harmless);
         }
         self.add_boxes(&mut boards);
-        let boards = self.without_companions(boards);
-        let mut entries = entries_of(boards);
-        let has_entries = |inner: &Outcome<'_>| !inner.entries.is_empty();
-        for inner in std::mem::take(&mut self.inner) {
-            if has_entries(&inner) {
-                entries.extend(inner.entries);
-            } else {
-                self.features.extend(inner.features);
+        let boards = with_solutions(self.without_others(boards));
+        let mut found: Vec<(Place, Vec<Entry>)> = boards
+            .into_iter()
+            .map(|board| (board.place, vec![Entry::new(board.place.line, board.record)]))
+            .collect();
+        for inner in self.inner {
+            match inner.entries.is_empty() {
+                true => self.features.extend(inner.features),
+                false => found.push((inner.place, inner.entries)),
             }
         }
-        if entries.is_empty() {
-            return Outcome { entries, features: self.features };
+        let mut features = self.features;
+        if found.is_empty() {
+            return Outcome { place, entries: Vec::new(), features };
         }
         if self.is_object {
-            self.features.extend(self.unknown.iter().map(|name| features::unknown(name)));
+            features.extend(self.unknown.iter().map(|name| features::unknown(name)));
         }
-        if self.features.len() > MAX_FEATURES {
-            self.features.truncate(MAX_FEATURES);
-            self.features.push(Feature::Rule("further members".to_owned()));
+        if features.len() > MAX_FEATURES {
+            features.truncate(MAX_FEATURES);
+            features.push(Feature::Rule("further members".to_owned()));
         }
-        entries.sort_by_key(|(place, _)| *place);
-        for (_, entry) in &mut entries {
-            if let Ok(record) = &mut entry.record {
-                features::apply(&self.features, record);
-            }
+        found.sort_by_key(|(place, _)| *place);
+        let mut entries: Vec<Entry> =
+            joined(found.into_iter().flat_map(|(_, entries)| entries)).collect();
+        for record in entries.iter_mut().filter_map(|entry| entry.record.as_mut().ok()) {
+            features::apply(&features, record);
         }
-        Outcome { entries, features: Vec::new() }
+        Outcome { place, entries, features: Vec::new() }
+    }
+
+    /// Returns whether objects within this one have puzzles.
+    fn has_inner(&self) -> bool {
+        self.inner.iter().any(|inner| !inner.entries.is_empty())
     }
 
     /// Adds what members called boxes are: the cells of each box if there is no other board, or
     /// regions.
     fn add_boxes(&mut self, boards: &mut Vec<Board>) {
         for (name, value) in std::mem::take(&mut self.boxes) {
-            if !boards.is_empty() || self.inner.iter().any(|inner| !inner.entries.is_empty()) {
+            if !boards.is_empty() || self.has_inner() {
                 self.features.push(Feature::Regions(name, value));
                 continue;
             }
             self.boards.start(name, Meaning::Puzzle);
             self.values(std::slice::from_ref(value));
             self.boards.finish();
-            for mut board in std::mem::take(&mut self.boards.found) {
-                if let Ok(record) = &mut board.record {
-                    unbox(record);
-                }
-                boards.push(board);
-            }
+            let mut found = std::mem::take(&mut self.boards.found);
+            found.iter_mut().filter_map(|board| board.record.as_mut().ok()).for_each(unbox);
+            boards.extend(found);
         }
     }
 
-    /// Returns the boards of a member that is called a puzzle, with their companions among those of
-    /// unknown names. What could be anything becomes an unknown member.
-    fn without_companions(&mut self, boards: Vec<Board>) -> Vec<Board> {
-        let is_known = |meaning: Meaning| matches!(meaning, Meaning::Puzzle | Meaning::Solution);
-        let has_puzzle = boards.iter().any(|board| board.meaning == Meaning::Puzzle);
-        if !has_puzzle && boards.iter().any(|board| board.meaning != Meaning::Columns) {
-            return self.without_columns(boards);
-        }
-        if !self.is_object || !has_puzzle {
-            return boards;
-        }
-        let (mut known, others): (Vec<Board>, Vec<Board>) =
-            boards.into_iter().partition(|board| is_known(board.meaning));
-        for board in others {
-            let first = known.iter().find(|known| known.meaning == Meaning::Puzzle);
-            let puzzle = first.and_then(|puzzle| puzzle.record.as_ref().ok());
-            match (&board.record, puzzle) {
-                (Ok(record), Some(puzzle)) if is_companion(record, puzzle) => known.push(board),
+    /// Returns the boards without those that say the same as a puzzle beside them. What could be
+    /// anything becomes an unknown member.
+    fn without_others(&mut self, boards: Vec<Board>) -> Vec<Board> {
+        let puzzle = boards.iter().find(|board| board.meaning == Meaning::Puzzle);
+        let is_certain = puzzle.is_some() && self.is_object;
+        let reference =
+            puzzle.or_else(|| boards.iter().find(|board| board.meaning != Meaning::Columns));
+        let Some(reference) = reference.map(|board| board.record.clone()) else { return boards };
+        let mut kept = Vec::new();
+        for board in boards {
+            let is_known = match board.meaning {
+                Meaning::Puzzle | Meaning::Solution => true,
+                Meaning::Columns => false,
+                _ => !is_certain,
+            };
+            match (&board.record, &reference) {
+                _ if is_known => kept.push(board),
+                (Ok(record), Ok(puzzle)) if is_companion(record, puzzle) => kept.push(board),
                 // A state of the game, or the same cells once more.
-                (Ok(record), Some(puzzle))
+                (Ok(record), Ok(puzzle))
                     if puzzle.givens.clue_count() > 0 && extends(record, puzzle) => {}
                 _ => self.features.push(features::unknown(&board.name)),
             }
         }
-        known
-    }
-
-    /// Leaves out columns that say the same as the rows beside them.
-    fn without_columns(&mut self, boards: Vec<Board>) -> Vec<Board> {
-        let (columns, others): (Vec<Board>, Vec<Board>) =
-            boards.into_iter().partition(|board| board.meaning == Meaning::Columns);
-        for board in columns {
-            if others.iter().all(|other| other.record != board.record) {
-                self.features.push(features::unknown(&board.name));
-            }
-        }
-        others
+        kept
     }
 }
 
@@ -286,13 +288,11 @@ fn extends(record: &Record, puzzle: &Record) -> bool {
         && puzzle.givens.clues().all(|(cell, digit)| record.givens.get(cell) == Some(digit))
 }
 
-/// Returns whether a value is a list of lists or a long list.
-fn is_nested(value: &Node) -> bool {
+/// Returns whether the only value is a list of lists or a long list.
+fn is_nested(values: &[Node]) -> bool {
+    let [value] = values else { return false };
     match &value.content {
-        Content::List(list) => {
-            let is_list = |node: &Node| matches!(node.content, Content::List(_) | Content::Row(_));
-            !list.has_names() && list.nodes.iter().any(is_list)
-        }
+        Content::List(list) => !list.has_names() && list.nodes.iter().any(Node::is_list),
         Content::Row(row) => row.len() > 9,
         _ => false,
     }
@@ -317,10 +317,10 @@ fn unbox(record: &mut Record) {
     }
 }
 
-/// Turns the boards of an object into puzzles, each with its solution.
-fn entries_of(boards: Vec<Board>) -> Vec<(Place, Entry)> {
+/// Gives each puzzle of an object the solution in the same place.
+fn with_solutions(boards: Vec<Board>) -> Vec<Board> {
     let is_solution = |board: &Board| board.meaning == Meaning::Solution;
-    let has_puzzle = boards.iter().any(|board| !is_solution(board));
+    let has_puzzle = !boards.iter().all(is_solution);
     let (solutions, mut puzzles): (Vec<Board>, Vec<Board>) =
         boards.into_iter().partition(|board| has_puzzle && is_solution(board));
     for (board, solution) in puzzles.iter_mut().zip(solutions) {
@@ -328,14 +328,35 @@ fn entries_of(boards: Vec<Board>) -> Vec<(Place, Entry)> {
             record.set_solution(solution.givens);
         }
     }
-    let mut places: std::collections::VecDeque<Place> =
-        puzzles.iter().map(|board| board.place).collect();
-    let entries = puzzles.into_iter().map(|board| Entry::new(board.place.line, board.record));
-    // The entries stay in order, and only those that are joined with the one before are missing.
-    let place = |entry: Entry| {
-        let at = places.iter().position(|place| place.line == entry.line).unwrap_or(0);
-        let place = places.drain(..=at).next_back();
-        (place.unwrap_or(Place { line: entry.line, column: 1 }), entry)
+    puzzles
+}
+
+/// Returns the error of the row of another length in a list of rows.
+fn odd_row(list: &List) -> Option<ReadError> {
+    let length = |node: &Node| match &node.content {
+        Content::Row(values) => Some(values.len()),
+        Content::Text(text) => Some(values_of(text)?.len()),
+        _ => None,
     };
-    joined(entries).map(place).collect()
+    let lengths = list.nodes.iter().map(length).collect::<Option<Vec<usize>>>()?;
+    let mut sorted = lengths.clone();
+    sorted.sort_unstable();
+    let &usual = sorted.get(sorted.len() / 2)?;
+    let is_board = usual >= MIN_SIDE && lengths.len().abs_diff(usual) < 2;
+    let index = lengths.iter().position(|&length| length != usual).filter(|_| is_board)?;
+    let help = format!("the other rows have {usual}");
+    let kind = ReadErrorKind::RowCount { rows: lengths.len(), needed: usual };
+    let fault = Fault::count("this row has", lengths[index], "value", help).kind(kind);
+    let place = list.nodes[index].place;
+    Some(fault.at(place.line, place.column))
+}
+
+/// Returns the lines of a list that has only texts.
+fn lines_of(list: &List) -> Option<String> {
+    let line = |node: &Node| match &node.content {
+        Content::Text(text) => Some(format!("{}\n", text.trim_end_matches('\n'))),
+        Content::Value(Value::Empty) => Some("\n".to_owned()),
+        _ => None,
+    };
+    list.nodes.iter().map(line).collect::<Option<String>>().filter(|_| list.nodes.len() >= MIN_SIDE)
 }

@@ -25,6 +25,19 @@ pub(super) enum Value {
 }
 
 impl Value {
+    /// Returns the value of a text in quotes: nothing, a symbol or a number.
+    pub(super) fn of_text(text: &str) -> Option<Self> {
+        let text = text.trim();
+        let mut symbols = text.chars();
+        match (symbols.next(), symbols.next()) {
+            (None, _) => Some(Self::Empty),
+            (Some(symbol), None) if is_empty_symbol(symbol) => Some(Self::Empty),
+            (Some(symbol), None) if is_cell_symbol(symbol) => Some(Self::Symbol(symbol)),
+            _ if is_empty(text) => Some(Self::Empty),
+            _ => number(text),
+        }
+    }
+
     /// Returns the number that the value is, in quotes or not.
     pub(super) fn number(&self) -> Option<u16> {
         match *self {
@@ -160,17 +173,10 @@ impl<'a> Scanner<'a> {
         if self.is_key() {
             return Token::Key(text);
         }
-        let mut symbols = text.chars();
-        match (symbols.next(), symbols.next()) {
-            (None, _) => Token::Value(Value::Empty),
-            (Some(symbol), None) if symbol == ' ' || is_empty_symbol(symbol) => {
-                Token::Value(Value::Empty)
-            }
-            (Some(symbol), None) if is_cell_symbol(symbol) => Token::Value(Value::Symbol(symbol)),
-            _ => match number(&text) {
-                Some(value) if count < 4 => Token::Value(value),
-                _ => Token::Text(text),
-            },
+        match Value::of_text(&text) {
+            Some(Value::Number(_)) if count > 3 => Token::Text(text),
+            Some(value) => Token::Value(value),
+            None => Token::Text(text),
         }
     }
 

@@ -102,6 +102,20 @@ impl List {
         (open.pop().map(|(_, list)| list).unwrap_or_default(), excess)
     }
 
+    /// Returns what is no name.
+    pub(super) fn values(&self) -> impl Iterator<Item = &Node> {
+        self.nodes.iter().filter(|node| !matches!(node.content, Content::Name(_)))
+    }
+
+    /// Returns the value after the first name of this kind.
+    pub(super) fn member(&self, is_name: impl Fn(&str) -> bool) -> Option<&Node> {
+        let pair = self
+            .nodes
+            .windows(2)
+            .find(|pair| matches!(&pair[0].content, Content::Name(name) if is_name(name)));
+        pair.map(|pair| &pair[1])
+    }
+
     /// Returns whether members have names.
     pub(super) fn has_names(&self) -> bool {
         self.nodes.iter().any(|node| matches!(node.content, Content::Name(_)))
@@ -110,10 +124,9 @@ impl List {
     /// Turns the lists at the end, of which the first has a name, into the name of an element. Lists
     /// right after a name are its type instead.
     fn name_element(&mut self) {
-        let is_list = |node: &Node| matches!(node.content, Content::Row(_) | Content::List(_));
         // No element has more.
         let from = self.nodes.len().saturating_sub(MAX_INDEXES);
-        let last = self.nodes[from..].iter().rposition(|node| !is_list(node));
+        let last = self.nodes[from..].iter().rposition(|node| !node.is_list());
         let start = last.map_or(from, |last| from + last + 1);
         let has_head =
             |node: &Node| matches!(&node.content, Content::List(list) if !list.head.is_empty());
@@ -152,6 +165,10 @@ impl Node {
             Content::List(list) => list.nodes.iter().map(Self::number).collect(),
             _ => None,
         }
+    }
+
+    pub(super) fn is_list(&self) -> bool {
+        matches!(self.content, Content::List(_) | Content::Row(_))
     }
 
     /// Returns whether the node holds nothing: false, 0, or an empty value or list.
