@@ -120,6 +120,7 @@ for (const [name, open] of Object.entries(BROWSERS)) {
         if (given) continue;
         await board.click(r + 1, c + 1);
         await board.pressKey(solution[r][c]);
+        await expectCell(board, r + 1, c + 1, new RegExp(`^${solution[r][c]}, row`));
       }
     }
     await waitUntilSolved(page);
