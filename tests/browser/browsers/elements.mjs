@@ -57,9 +57,8 @@ export function choose(element, value) {
 
 // Dispatches the events of a tap at a point.
 export function tap({ x, y }) {
-  const target = document.elementFromPoint(x, y);
   const finger = { clientX: x, clientY: y, pointerId: 1, pointerType: "touch", isPrimary: true, bubbles: true, cancelable: true, composed: true };
-  for (const type of ["pointerdown", "pointerup", "click"]) target.dispatchEvent(new PointerEvent(type, finger));
+  for (const type of ["pointerdown", "pointerup", "click"]) document.elementFromPoint(x, y).dispatchEvent(new PointerEvent(type, finger));
 }
 
 // Returns a rectangle of a picture, both as PNG in base64.

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { boxes, importPuzzle, newGame, runCommand } from "../app/board.mjs";
 import { waitUntilOfflineReady, waitUntilReady, waitUntilSaved } from "../app/browser.mjs";
 import { showHintLevel } from "../app/hints.mjs";
-import { capture, foregroundBounds } from "../app/pixels.mjs";
+import { captureCell, foregroundBounds } from "../app/pixels.mjs";
 import { X_WING } from "../app/puzzles.mjs";
 import { serve } from "../app/server.mjs";
 import { BROWSERS } from "./launch.mjs";
@@ -39,11 +39,18 @@ async function expectSolved(board, puzzle) {
   puzzle.forEach((row, r) => row.forEach((given, c) => assert.ok(!given || digits[r][c] === given, `row ${r + 1} column ${c + 1}`)));
 }
 
-// Returns what is drawn in a cell, without the lines around it.
-async function inkOf(board, row, column) {
-  const box = await board.cell(row, column).boundingBox();
-  const edge = 6;
-  return foregroundBounds(await capture(board.page, { x: box.x + edge, y: box.y + edge, width: box.width - 2 * edge, height: box.height - 2 * edge }));
+// Returns what is drawn in a cell, as `foregroundBounds` does.
+const inkOf = async (board, row, column) => foregroundBounds(await captureCell(board, row, column, 6));
+
+// Waits until a 1 is as slim as in the typeface of the app; in those of systems it has a foot.
+async function expectTypeface(board, row, column) {
+  const end = Date.now() + 20_000;
+  for (;;) {
+    const { left, top, right, bottom } = await inkOf(board, row, column);
+    const width = (right - left) / (bottom - top);
+    if (width < 0.55) return;
+    assert.ok(Date.now() < end, `a 1 is ${width} times as wide as high`);
+  }
 }
 
 // Returns the sizes of the pages of a PDF file, in points, and its text.
@@ -94,6 +101,8 @@ for (const [name, open] of Object.entries(BROWSERS)) {
     // The digits are drawn, and the empty cells are empty.
     assert.ok((await inkOf(board, 1, 1)).area > 0.05, "a given is not drawn");
     assert.equal(await inkOf(board, 1, 2), null, "an empty cell is drawn on");
+    assert.equal(puzzle[1][8], 1);
+    await expectTypeface(board, 2, 9);
   });
 
   flow("a game to the end by keyboard", async ({ page, board }) => {
@@ -111,6 +120,7 @@ for (const [name, open] of Object.entries(BROWSERS)) {
         if (given) continue;
         await board.click(r + 1, c + 1);
         await board.pressKey(solution[r][c]);
+        await expectCell(board, r + 1, c + 1, new RegExp(`^${solution[r][c]}, row`));
       }
     }
     await waitUntilSolved(page);

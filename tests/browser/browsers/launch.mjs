@@ -17,6 +17,17 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 const deviceFor = (touch) => (touch ? PHONE : DESKTOP);
 
+// Returns what `open` opens, with `close`, which ends the browser. Where it fails, it closes the browser,
+// which would keep the process of the tests alive.
+async function openOrClose(close, open) {
+  try {
+    return { ...(await open()), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
 async function openPage(browser, device) {
   const context = await browser.newContext(device);
   context.setDefaultTimeout(20_000);
@@ -25,8 +36,10 @@ async function openPage(browser, device) {
 
 async function openChromium({ touch = false } = {}) {
   const browser = await launch();
-  const page = await openPage(browser, { ...deviceFor(touch), isMobile: touch });
-  return { page, board: new Board(page, { touch }), close: () => browser.close() };
+  return openOrClose(() => browser.close(), async () => {
+    const page = await openPage(browser, { ...deviceFor(touch), isMobile: touch });
+    return { page, board: new Board(page, { touch }) };
+  });
 }
 
 // What the pointer can do, as a preference of Firefox: a finger is coarse; a mouse is fine and hovers.
@@ -62,8 +75,10 @@ async function openFirefox({ touch = false } = {}) {
     // Without a screen, it has no pointer of its own.
     firefoxUserPrefs: { "ui.primaryPointerCapabilities": pointer, "ui.allPointerCapabilities": pointer },
   });
-  const page = await openPage(browser, deviceFor(touch));
-  return { page, board: touch ? new TouchedBoard(page) : new Board(page), close: () => browser.close() };
+  return openOrClose(() => browser.close(), async () => {
+    const page = await openPage(browser, deviceFor(touch));
+    return { page, board: touch ? new TouchedBoard(page) : new Board(page) };
+  });
 }
 
 // Starts a screen without a monitor, and returns its name.
@@ -88,26 +103,27 @@ function findMiniBrowser() {
 // WebKitGTK's browser. Each session has an empty profile.
 async function openWebKit({ touch = false } = {}) {
   const { viewport } = deviceFor(touch);
-  const screen = await startScreen(viewport);
-  const service = new DriverService.Builder(process.env.WEBKIT_DRIVER ?? "/usr/bin/WebKitWebDriver")
-    .setLoopback(true)
-    .setEnvironment({ ...process.env, DISPLAY: screen.name })
-    .build();
   // Without a tool bar, the page has the size of the window.
   const options = { binary: findMiniBrowser(), args: ["--automation", "--full-screen"] };
   const capabilities = new Capabilities({ browserName: "MiniBrowser", "webkitgtk:browserOptions": options });
-  const driver = await new Builder().usingServer(await service.start()).withCapabilities(capabilities).build();
-  await driver.manage().window().setRect({ x: 0, y: 0, ...viewport });
-  const page = new WebDriverPage(driver);
-  return {
-    page,
-    board: new Board(page, { touch }),
-    close: async () => {
-      await driver.quit();
-      await service.kill();
-      screen.stop();
-    },
+  const screen = await startScreen(viewport);
+  let service;
+  let driver;
+  const close = async () => {
+    await driver?.quit();
+    await service?.kill();
+    screen.stop();
   };
+  return openOrClose(close, async () => {
+    service = new DriverService.Builder(process.env.WEBKIT_DRIVER ?? "/usr/bin/WebKitWebDriver")
+      .setLoopback(true)
+      .setEnvironment({ ...process.env, DISPLAY: screen.name })
+      .build();
+    driver = await new Builder().usingServer(await service.start()).withCapabilities(capabilities).build();
+    await driver.manage().window().setRect({ x: 0, y: 0, ...viewport });
+    const page = new WebDriverPage(driver);
+    return { page, board: new Board(page, { touch }) };
+  });
 }
 
 export const BROWSERS = { Chromium: openChromium, Firefox: openFirefox, WebKit: openWebKit };

@@ -19,6 +19,7 @@ use crate::components::shortcut::modifiers_of;
 use crate::dispatch::app::{App, LazyView, app};
 use crate::dispatch::theme::style_of;
 use crate::drawing::canvas::BoardCanvas;
+use crate::drawing::fonts::FontLoader;
 use crate::services::page::focus_grid;
 use crate::state::input::SpacePan;
 use crate::state::startup::StartupStage;
@@ -88,11 +89,11 @@ pub(crate) fn Board() -> impl IntoView {
         let style = app.peek(|session| style_of(session, app));
         if let Some(canvas) = BoardCanvas::new(cells, above, &shape, style) {
             app.set_canvas(canvas);
+            follow_fonts(app);
             app.apply_theme();
             resize(app, &frame);
             follow_size(app, &frame);
             load_lazy_styles();
-            follow_fonts(app);
             follow_pointer(app, &frame);
         }
     });
@@ -144,26 +145,31 @@ fn follow_size(app: App, frame: &HtmlElement) {
     resized.forget();
 }
 
-/// Enables the style sheet that the first board does not need: fonts, dialogs, panels.
+/// Returns the style sheet that the first board does not need: fonts, dialogs, panels.
+fn lazy_styles() -> Option<HtmlElement> {
+    document().get_element_by_id("later")?.dyn_into().ok()
+}
+
+/// Enables the lazy style sheet.
 fn load_lazy_styles() {
-    if let Some(sheet) = document().get_element_by_id("later") {
+    if let Some(sheet) = lazy_styles() {
         // If the app is cached, it is enabled already.
         let _ = sheet.remove_attribute("disabled");
     }
 }
 
-/// Redraws the board whenever a font has loaded.
+/// Redraws the board whenever a font has loaded that it needs, and once the page knows its fonts.
 fn follow_fonts(app: App) {
-    let redraw = Closure::<dyn FnMut()>::new(move || {
+    let redraw = move || {
         app.with_canvas(|canvas, session| {
             canvas.clear_glyphs();
             canvas.draw(session);
         });
-    });
-    let _ = document()
-        .fonts()
-        .add_event_listener_with_callback("loadingdone", redraw.as_ref().unchecked_ref());
-    redraw.forget();
+    };
+    app.with_canvas(|canvas, _| canvas.set_fonts(FontLoader::new(Rc::new(redraw))));
+    if let Some(sheet) = lazy_styles() {
+        listen(&sheet, "load", move |_: web_sys::Event| redraw());
+    }
 }
 
 fn listen<E: wasm_bindgen::convert::FromWasmAbi + 'static>(

@@ -10,6 +10,7 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 use super::cell::CellPainter;
+use super::fonts::FontLoader;
 use super::glyphs::Glyphs;
 use super::layout::{Area, Measure, Pen, Place};
 use super::mark_layers;
@@ -136,6 +137,11 @@ impl BoardCanvas {
         self.style = Style { is_explaining: self.style.is_explaining, ..style };
         self.glyphs.set_family(family);
         self.update_layout();
+    }
+
+    /// Sets what loads the fonts of the board.
+    pub(crate) fn set_fonts(&mut self, fonts: FontLoader) {
+        self.glyphs.set_fonts(fonts);
     }
 
     /// Forgets all glyphs, after a font has loaded.

@@ -6,6 +6,7 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 use super::atlas::AtlasShelf;
+use super::fonts::FontLoader;
 use crate::services::pictures;
 use crate::theme::colors::{Color, css};
 
@@ -60,6 +61,7 @@ impl Sheet {
 pub(crate) struct Glyphs {
     sheets: Vec<Sheet>,
     family: String,
+    fonts: FontLoader,
     slots: HashMap<(String, Type), Slot>,
 }
 
@@ -68,6 +70,11 @@ impl Glyphs {
     pub(crate) fn set_family(&mut self, family: &str) {
         family.clone_into(&mut self.family);
         self.clear();
+    }
+
+    /// Sets what loads the fonts of glyphs.
+    pub(crate) fn set_fonts(&mut self, fonts: FontLoader) {
+        self.fonts = fonts;
     }
 
     /// Clears the cache, as after a font has loaded.
@@ -133,7 +140,9 @@ impl Glyphs {
             let corner = ((x - side / 2.0).round(), (y - side / 2.0).round());
             pictures::draw(context, text, kind.color, corner, side);
         } else {
-            self.set_type(context, kind);
+            let font = self.font(kind);
+            self.fonts.require(&font, text);
+            context.set_font(&font);
             context.set_text_align("center");
             context.set_text_baseline("alphabetic");
             context.set_fill_style_str(&css(kind.color));
@@ -145,9 +154,10 @@ impl Glyphs {
         Some(slot)
     }
 
-    fn set_type(&self, context: &CanvasRenderingContext2d, kind: Type) {
+    /// Returns the font of a text, as a style sheet names it.
+    fn font(&self, kind: Type) -> String {
         let weight = if kind.is_bold { 600 } else { 500 };
-        context.set_font(&format!("{weight} {}px {}", kind.size, self.family));
+        format!("{weight} {}px {}", kind.size, self.family)
     }
 
     fn advance(&mut self, text: &str, kind: Type) -> Option<f64> {
@@ -155,7 +165,7 @@ impl Glyphs {
             self.sheets.push(Sheet::new(SIDE)?);
         }
         let context = &self.sheets.first()?.context;
-        self.set_type(context, kind);
+        context.set_font(&self.font(kind));
         Some(context.measure_text(text).ok()?.width())
     }
 

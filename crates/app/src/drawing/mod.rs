@@ -4,6 +4,7 @@ mod atlas;
 pub(crate) mod canvas;
 mod cell;
 mod cell_colors;
+pub(crate) mod fonts;
 mod gaps;
 mod glyphs;
 mod layout;
