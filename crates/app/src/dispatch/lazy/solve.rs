@@ -71,9 +71,7 @@ impl App {
                     return;
                 }
                 self.update(move |session| {
-                    let side = session.game().board().side();
-                    let cells = hint.apply.clear.iter().map(|&at| Cell::at(at as usize, side));
-                    session.mark_wrong(cells.collect())
+                    session.mark_wrong(hint.apply.clear.iter().copied().collect())
                 });
             })
         });
@@ -84,9 +82,7 @@ impl App {
         if verdict.solutions != Solutions::One {
             return false;
         }
-        let side = self.peek(|session| session.game().board().side());
-        let Some(solution) = Grid::from_values(side, &verdict.solution[..]) else { return false };
-        self.update(|session| session.set_solution(Some(solution)));
+        self.update(|session| session.set_solution(verdict.solution.clone()));
         true
     }
 
@@ -123,7 +119,7 @@ impl App {
                 return app.notify(Texts::notice_puzzle_changed);
             }
             app.act(move |session, now| {
-                let effect = convert::effect(session, &apply);
+                let effect = convert::effect(&apply);
                 session.fill_in(&effect, now)
             });
             // During a replay the steps are refused, which says so itself.
