@@ -1,136 +1,137 @@
-//! Puzzles as JSON: the part of anydoku/1 that play needs.
+//! Puzzles as the first version of the log wrote them.
 
 use anydoku::shape::{BoardPlan, MAX_SHARED_SIDE as MAX_SIDE, NO_REGION};
 use anydoku::{Boxes, Candidates, Cell, Digit, Grid, Puzzle};
-use serde_json::{Value, json};
+use serde::{Deserialize, Deserializer};
 
 use crate::digits::Digits;
 
-pub(crate) fn puzzle_to_json(puzzle: &Puzzle) -> Value {
-    let (shape, side) = (puzzle.shape(), puzzle.shape().side());
-    let plan = BoardPlan::of(shape);
-    let mut json = json!({ "side": side, "givens": puzzle.givens().values() });
-    match shape.boxes() {
-        Boxes::None => json["box"] = Value::Null,
-        Boxes::Blocks { rows, columns } => {
-            json["box"] = json!({ "rows": rows, "columns": columns });
-        }
-        Boxes::Regions(regions) => {
-            let number = |&region: &u16| if region == NO_REGION { -1 } else { i32::from(region) };
-            json["regions"] = regions.iter().map(number).collect();
-        }
-    }
-    for (name, is_set) in [("diagonals", plan.diagonals), ("windows", plan.windows)] {
-        if is_set {
-            json[name] = true.into();
-        }
-    }
-    if !plan.houses.is_empty() {
-        let numbers =
-            |cells: &Vec<Cell>| -> Value { cells.iter().map(|cell| cell.index(side)).collect() };
-        json["houses"] = plan.houses.iter().map(numbers).collect();
-    }
-    if let Some(allowed) = puzzle.restriction() {
-        let cells = (0..shape.cell_count()).map(|index| Cell::at(index, side));
-        let digits = cells.map(|cell| allowed.get(cell).iter().collect::<Digits>().to_string());
-        json["allowed"] = digits.collect();
-    }
-    json
+#[derive(Deserialize)]
+struct OldPuzzle {
+    side: u16,
+    givens: Vec<u16>,
+    /// `None` if there is no such member, which only irregular boxes leave out.
+    #[serde(default, rename = "box", deserialize_with = "present")]
+    boxes: Option<Option<BoxSize>>,
+    /// The region of each cell, or -1.
+    regions: Option<Vec<i32>>,
+    #[serde(default)]
+    diagonals: bool,
+    #[serde(default)]
+    windows: bool,
+    /// Cells by their numbers in reading order.
+    #[serde(default)]
+    houses: Vec<Vec<usize>>,
+    /// For each cell a set of digits in hexadecimal.
+    allowed: Option<Vec<String>>,
+}
+
+#[derive(Deserialize)]
+struct BoxSize {
+    rows: u16,
+    columns: u16,
+}
+
+fn present<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Option<BoxSize>>, D::Error> {
+    Option::deserialize(from).map(Some)
 }
 
 /// Parses a puzzle.
-pub(crate) fn puzzle_from_json(json: &Value) -> Result<Puzzle, String> {
-    let number = |value: &Value| value.as_u64().and_then(|number| u16::try_from(number).ok());
-    let side = number(&json["side"]).filter(|side| (1..=MAX_SIDE).contains(side));
-    let side = side.ok_or_else(|| format!("the side is {}; use 1 to {MAX_SIDE}", json["side"]))?;
-    // A member that is damaged must not count as one that is absent: it would be another puzzle.
-    let is_damaged = |name: &&str| match *name {
-        "diagonals" | "windows" => !json[name].is_null() && !json[name].is_boolean(),
-        _ => !json[name].is_null() && !json[name].is_array(),
-    };
-    let members = ["diagonals", "windows", "regions", "houses", "allowed"];
-    if let Some(name) = members.into_iter().find(is_damaged) {
-        return Err(format!("the member {name:?} is damaged"));
+pub(super) fn read_puzzle(json: &str) -> Result<Puzzle, String> {
+    let old: OldPuzzle = serde_json::from_str(json).map_err(|error| error.to_string())?;
+    let side = old.side;
+    if !(1..=MAX_SIDE).contains(&side) {
+        return Err(format!("the side is {side}; use 1 to {MAX_SIDE}"));
     }
-    let boxes = match (number(&json["box"]["rows"]), number(&json["box"]["columns"])) {
-        _ if json["regions"].is_array() => {
-            let region = |value: &Value| match value.as_i64() {
-                Some(-1) => Some(NO_REGION),
-                _ => number(value),
-            };
-            let regions = list(&json["regions"], region);
-            Boxes::Regions(regions.ok_or("a region is not a number; use numbers from -1")?.into())
-        }
-        (Some(rows), Some(columns)) => Boxes::Blocks { rows, columns },
-        _ if json.get("box").is_some_and(Value::is_null) => Boxes::None,
-        _ => return Err("the boxes are missing or damaged".to_owned()),
+    let region = |number: &i32| match number {
+        -1 => Some(NO_REGION),
+        &number => number.try_into().ok(),
+    };
+    let boxes = match (&old.regions, old.boxes) {
+        (Some(regions), _) => regions.iter().map(region).collect::<Option<_>>().map(Boxes::Regions),
+        (None, Some(Some(BoxSize { rows, columns }))) => Some(Boxes::Blocks { rows, columns }),
+        (None, Some(None)) => Some(Boxes::None),
+        (None, None) => None,
     };
     let count = usize::from(side) * usize::from(side);
-    let cell = |value: &Value| {
-        // Beyond side 256 cell indices exceed any digit.
-        let index = value.as_u64().and_then(|index| usize::try_from(index).ok());
-        index.filter(|&index| index < count).map(|index| Cell::at(index, side))
-    };
-    let houses = json["houses"].as_array().into_iter().flatten();
-    let houses: Option<Vec<_>> = houses.map(|house| list(house, cell)).collect();
+    let cell = |&index: &usize| (index < count).then(|| Cell::at(index, side));
+    let houses = old.houses.iter().map(|house| house.iter().map(cell).collect());
     let plan = BoardPlan {
-        boxes: Some(boxes),
-        diagonals: json["diagonals"] == true,
-        windows: json["windows"] == true,
-        houses: houses.ok_or_else(|| {
-            format!("an extra region is not a list of cells from 0 to {}", count - 1)
-        })?,
+        boxes: Some(boxes.ok_or("the boxes are missing or damaged")?),
+        diagonals: old.diagonals,
+        windows: old.windows,
+        houses: houses.collect::<Option<_>>().ok_or("an extra region is not on the board")?,
     };
     let shape = plan.shape(side).map_err(|error| error.to_string())?;
-    let givens = list(&json["givens"], number).ok_or("the givens are not a list of numbers")?;
-    let found = givens.len();
-    let givens = Grid::from_values(side, givens)
+    let found = old.givens.len();
+    let givens = Grid::from_values(side, old.givens)
         .ok_or_else(|| format!("the puzzle has {found} cells; side {side} needs {count}"))?;
     let puzzle = Puzzle::new(shape, givens).map_err(|error| error.to_string())?;
-    let Some(allowed) = json["allowed"].as_array() else { return Ok(puzzle) };
-    if allowed.len() != count {
-        return Err(format!(
-            "digits are allowed in {} cells; side {side} has {count}",
-            allowed.len()
-        ));
-    }
+    let Some(allowed) = old.allowed else { return Ok(puzzle) };
+    let sets: Option<Vec<Digits>> = allowed.iter().map(|digits| Digits::parse(digits)).collect();
+    let sets = sets.filter(|sets| sets.len() == count).ok_or("the allowed digits are damaged")?;
     let mut candidates = Candidates::none(side);
-    for (index, digits) in allowed.iter().enumerate() {
-        let digits = digits.as_str().and_then(Digits::parse);
-        let digits = digits.ok_or("the allowed digits of a cell are not a hexadecimal number")?;
-        for digit in digits.iter().filter(|digit: &Digit| digit.value() <= side) {
-            candidates.insert(Cell::at(index, side), digit);
-        }
+    for (index, digits) in sets.iter().enumerate() {
+        let cell = Cell::at(index, side);
+        candidates.extend(digits.iter().map(|digit: Digit| (cell, digit)));
     }
     puzzle.with_restriction(candidates).map_err(|error| error.to_string())
-}
-
-fn list<T>(json: &Value, item: impl Fn(&Value) -> Option<T>) -> Option<Vec<T>> {
-    json.as_array()?.iter().map(item).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use anydoku::Shape;
+    use serde_json::json;
 
     use super::*;
 
     #[test]
-    fn extra_regions_round_trip_on_any_side() {
-        for side in [4, 300, 400] {
-            let corners = [(0, 0), (0, side - 1), (side - 1, 0), (side - 1, side - 1)];
-            let corners = corners.map(|(row, column)| Cell::new(row, column));
-            let shape = Shape::builder(side).no_boxes().house(corners).build().unwrap();
-            let puzzle = Puzzle::new(shape, Grid::empty(side)).unwrap();
-            assert_eq!(puzzle_from_json(&puzzle_to_json(&puzzle)), Ok(puzzle), "{side}");
+    fn every_member_is_read() {
+        let mut allowed = vec!["f"; 16];
+        allowed[3] = "5";
+        let regions = [0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, -1, 2, -1, -1, -1];
+        let givens = [vec![1], vec![0; 15]].concat();
+        let puzzle = json!({
+            "side": 4, "givens": givens, "regions": regions,
+            "diagonals": true, "houses": [[0, 15]], "allowed": allowed,
+        });
+        let shape = Shape::builder(4)
+            .regions(&regions.map(|region| u16::try_from(region).unwrap_or(NO_REGION)))
+            .diagonals()
+            .house([Cell::new(0, 0), Cell::new(3, 3)]);
+        let mut restriction = Candidates::full(4);
+        for digit in [2, 4] {
+            restriction.remove(Cell::new(0, 3), Digit::new(digit).unwrap());
         }
+        let givens = "1...............".parse().unwrap();
+        let expected = Puzzle::new(shape.build().unwrap(), givens).unwrap();
+        let expected = expected.with_restriction(restriction).unwrap();
+        assert_eq!(read_puzzle(&puzzle.to_string()), Ok(expected));
+    }
+
+    #[test]
+    fn regular_boxes_are_read() {
+        let boxes = |boxes: serde_json::Value| {
+            let puzzle = json!({ "side": 6, "box": boxes, "givens": vec![0; 36] });
+            read_puzzle(&puzzle.to_string()).map(|puzzle| puzzle.shape().clone())
+        };
+        assert_eq!(boxes(json!(null)).ok(), Shape::latin(6).ok());
+        assert_eq!(boxes(json!({ "rows": 2, "columns": 3 })).ok(), Shape::blocks(2, 3).ok());
+        for damaged in [json!([]), json!({}), json!(2), json!({ "rows": 2, "columns": 4 })] {
+            assert!(boxes(damaged).is_err());
+        }
+        let missing = json!({ "side": 6, "givens": vec![0; 36] }).to_string();
+        assert!(read_puzzle(&missing).unwrap_err().contains("boxes are missing"));
+        let windows = json!({ "side": 4, "box": { "rows": 2, "columns": 2 }, "windows": true, "givens": vec![0; 16] });
+        assert!(read_puzzle(&windows.to_string()).is_ok_and(|puzzle| puzzle.shape().has_windows()));
     }
 
     #[test]
     fn rejects_houses_off_the_board() {
         for cell in [json!(16), json!(-1), json!(1.5), json!("a"), json!(u64::MAX)] {
-            let puzzle = json!({ "side": 4, "givens": vec![0; 16], "houses": [[0, cell]] });
-            assert!(puzzle_from_json(&puzzle).is_err(), "{puzzle}");
+            let puzzle =
+                json!({ "side": 4, "box": null, "givens": vec![0; 16], "houses": [[0, cell]] });
+            assert!(read_puzzle(&puzzle.to_string()).is_err(), "{puzzle}");
         }
     }
 }
