@@ -3,10 +3,11 @@
 //! Nothing is allocated before the input is long enough for it: the givens alone take a bit per
 //! cell.
 
+use anydoku::shape::BoardPlan;
 use anydoku::{Boxes, Candidates, Grid};
 
 use super::layout::{SETTINGS, VERSION};
-use super::legal::Legal;
+use super::legal;
 use super::tag;
 use super::varint::{read_varint, width};
 use crate::board::{MAX_SIDE, boxes_from_labels, cells, digits, if_any, if_filled, insert_all};
@@ -108,12 +109,18 @@ fn read_body(bytes: &[u8]) -> Result<Record, Fault> {
     if let Some(section) = body.section(tag::REGIONS) {
         record.plan.boxes = Some(regions(section, side)?);
     }
+    if let Some(section) = body.section(tag::BOARD) {
+        let plan: BoardPlan = text(section, "board")?
+            .parse()
+            .map_err(|error| Fault::new(format!("this link: {error}"), ""))?;
+        record.plan = BoardPlan { boxes: plan.boxes.or(record.plan.boxes.take()), ..plan };
+    }
     if let Some(section) = body.section(tag::RULES) {
         json::rules::read(&parse(section, "rules")?, &mut record)?;
     }
     let marks = [tag::CENTER, tag::CORNER].map(|tag| body.section(tag));
     if marks.iter().any(Option::is_some) {
-        let legal = Legal::of(&record);
+        let legal = legal(&record);
         let read = |section: Option<&[u8]>| match section {
             Some(section) => read_marks(section, &record, &legal),
             None => Ok(None),
@@ -137,10 +144,13 @@ fn read_body(bytes: &[u8]) -> Result<Record, Fault> {
     Ok(record)
 }
 
+fn text<'a>(section: &'a [u8], name: &str) -> Result<&'a str, Fault> {
+    std::str::from_utf8(section)
+        .map_err(|_| Fault::new(format!("the {name} of this link are not UTF-8 text"), ""))
+}
+
 fn parse(section: &[u8], name: &str) -> Result<serde_json::Value, Fault> {
-    let text = std::str::from_utf8(section)
-        .map_err(|_| Fault::new(format!("the {name} of this link are not UTF-8 text"), ""))?;
-    members::parse(text)
+    members::parse(text(section, name)?)
 }
 
 /// Returns the error for a section that ends too soon.
@@ -188,7 +198,11 @@ fn regions(section: &[u8], side: u16) -> Result<Boxes, Fault> {
 
 /// Reads marks. For each cell without a digit: `0` none, `10` exactly the legal digits, `110` and a
 /// bit for each legal digit, `111` and a bit for each digit.
-fn read_marks(section: &[u8], record: &Record, legal: &Legal) -> Result<Option<Candidates>, Fault> {
+fn read_marks(
+    section: &[u8],
+    record: &Record,
+    legal: &Candidates,
+) -> Result<Option<Candidates>, Fault> {
     let side = record.side();
     let mut bits = bits_of(section.iter().copied(), 8);
     let mut next = || bits.next().ok_or_else(|| short("marks"));
@@ -198,9 +212,9 @@ fn read_marks(section: &[u8], record: &Record, legal: &Legal) -> Result<Option<C
             continue;
         }
         if !next()? {
-            insert_all(&mut marks, cell, legal.digits(cell));
+            insert_all(&mut marks, cell, legal.get(cell));
         } else if !next()? {
-            for digit in legal.digits(cell) {
+            for digit in legal.get(cell) {
                 if next()? {
                     marks.insert(cell, digit);
                 }

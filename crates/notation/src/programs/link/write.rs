@@ -1,22 +1,20 @@
 //! Writing of a link's bytes.
 
 use anydoku::shape::{BoardPlan, NO_REGION};
-use anydoku::{Boxes, Candidates, Digit, Grid};
+use anydoku::{Boxes, Candidates, Grid};
 use serde_json::Value;
 
 use super::layout::{SETTINGS, VERSION};
-use super::legal::Legal;
+use super::legal;
 use super::tag;
 use super::varint::{width, write_varint};
-use crate::board::{self, cells, entries_of, region_numbers, regions};
+use crate::board::{self, cells, entries_of, region_numbers};
 use crate::programs::bits::{bits_of, packed};
 use crate::programs::json;
 use crate::{Record, Written};
 
 /// Returns all bytes, including the checksum.
 pub(super) fn write(record: &Record) -> Written<Vec<u8>> {
-    let whole = without_gaps(record);
-    let record = whole.as_ref().unwrap_or(record);
     let side = record.side();
     let boxes = record.boxes_or_default();
     let mut bytes = vec![VERSION];
@@ -36,16 +34,22 @@ pub(super) fn write(record: &Record) -> Written<Vec<u8>> {
     if let Some(entries) = entries_of(record.state(), &record.givens) {
         section(tag::ENTRIES, &values(&entries));
     }
-    if matches!(boxes, Boxes::Regions(_)) {
+    // Region numbers cannot express that a cell is in no region.
+    let has_gaps = matches!(&boxes, Boxes::Regions(numbers) if numbers.contains(&NO_REGION));
+    if matches!(boxes, Boxes::Regions(_)) && !has_gaps {
         let bits: Vec<bool> = bits_of(region_numbers(&boxes, side), width(side)).collect();
         section(tag::REGIONS, &bytes_of(&bits));
+    }
+    let board = BoardPlan { boxes: Some(boxes).filter(|_| has_gaps), ..record.plan.clone() };
+    if !board.is_empty() {
+        section(tag::BOARD, board.to_string().as_bytes());
     }
     let rules = json::rules::write(record);
     if !rules.is_empty() {
         section(tag::RULES, Value::from(rules).to_string().as_bytes());
     }
     let marks = [(tag::CENTER, &record.center), (tag::CORNER, &record.corner)];
-    let legal = marks.iter().any(|(_, marks)| marks.is_some()).then(|| Legal::of(record));
+    let legal = marks.iter().any(|(_, marks)| marks.is_some()).then(|| legal(record));
     for (tag, marks) in marks {
         if let (Some(marks), Some(legal)) = (marks, &legal) {
             section(tag, &write_marks(marks, record, legal));
@@ -71,19 +75,6 @@ pub(super) fn write(record: &Record) -> Written<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Returns the puzzle with its regions as extra houses, if some cells are in no region, as region
-/// numbers cannot express that.
-fn without_gaps(record: &Record) -> Option<Record> {
-    let Some(Boxes::Regions(numbers)) = &record.plan.boxes else { return None };
-    if !numbers.contains(&NO_REGION) {
-        return None;
-    }
-    let mut houses = regions(&record.boxes_or_default(), record.side());
-    houses.extend(record.plan.houses.iter().cloned());
-    let plan = BoardPlan { boxes: Some(Boxes::None), houses, ..record.plan.clone() };
-    Some(Record { plan, ..record.clone() })
-}
-
 fn bytes_of(bits: &[bool]) -> Vec<u8> {
     packed(bits, 8).collect()
 }
@@ -96,7 +87,7 @@ fn values(grid: &Grid) -> Vec<u8> {
     bytes_of(&bits)
 }
 
-fn write_marks(marks: &Candidates, record: &Record, legal: &Legal) -> Vec<u8> {
+fn write_marks(marks: &Candidates, record: &Record, legal: &Candidates) -> Vec<u8> {
     let mut bits = Vec::new();
     for cell in cells(record.side()).filter(|&cell| record.digit(cell).is_none()) {
         let digits = marks.get(cell);
@@ -104,16 +95,16 @@ fn write_marks(marks: &Candidates, record: &Record, legal: &Legal) -> Vec<u8> {
         if digits.is_empty() {
             continue;
         }
-        let legal: Vec<Digit> = legal.digits(cell).collect();
-        let inside = digits.iter().all(|digit| legal.binary_search(&digit).is_ok());
-        let exactly = inside && digits.count() == legal.len();
+        let legal = legal.get(cell);
+        let inside = digits.iter().all(|digit| legal.contains(digit));
+        let exactly = inside && digits.count() == legal.count();
         bits.push(!exactly);
         if exactly {
             continue;
         }
         bits.push(!inside);
         if inside {
-            bits.extend(legal.iter().map(|&digit| digits.contains(digit)));
+            bits.extend(legal.iter().map(|digit| digits.contains(digit)));
         } else {
             bits.extend(board::digits(record.side()).map(|digit| digits.contains(digit)));
         }
