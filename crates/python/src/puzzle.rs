@@ -23,7 +23,8 @@ pub(crate) struct Board {
 }
 
 fn plan_of(text: &Bound<'_, PyAny>) -> PyResult<BoardPlan> {
-    parse_plan(text.extract::<Option<&str>>()?.unwrap_or_default())
+    let text: Option<String> = text.extract()?;
+    parse_plan(&text.unwrap_or_default())
 }
 
 fn parse_plan(text: &str) -> PyResult<BoardPlan> {
