@@ -24,13 +24,13 @@ use crate::SortedRows;
 /// assert_eq!(texts.get(0), Some(&b"1.........4..31."[..]));
 /// assert_eq!(texts.get(1), None);
 /// ```
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct TextArray {
     array: ArrayRef,
     layout: Layout,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 enum Layout {
     Utf8,
     LargeUtf8,

@@ -9,7 +9,12 @@ export interface BoardOptions {
   diagonals?: boolean | undefined;
   /** Whether the windows (Windoku boxes) are houses. */
   windows?: boolean | undefined;
+  /** The board as generated puzzles and tables name it: `"box 2x3; diagonals"`. */
+  board?: string | undefined;
 }
+
+/** A puzzle in any notation, alone or with what is said of its board, as in a generated puzzle. */
+export type Puzzle = string | { readonly puzzle: string; readonly board?: string | undefined };
 
 /** Options of the functions that take one puzzle or an array of puzzles. */
 export interface ListOptions extends BoardOptions {
@@ -328,9 +333,9 @@ export function init(source?: string | URL | Request | Response | BufferSource |
  * solve(["1.........4..31.", "1..4.....3......"]).map((it) => it.verdict); // ["unique", "many"]
  * ```
  */
-export function solve(puzzle: string, options?: BoardOptions): Solution;
-export function solve(puzzles: readonly string[], options?: ListOptions & { onError?: "throw" | undefined }): Solution[];
-export function solve(puzzles: readonly string[], options: ListOptions): (Solution | null)[];
+export function solve(puzzle: Puzzle, options?: BoardOptions): Solution;
+export function solve(puzzles: readonly Puzzle[], options?: ListOptions & { onError?: "throw" | undefined }): Solution[];
+export function solve(puzzles: readonly Puzzle[], options: ListOptions): (Solution | null)[];
 
 /**
  * Counts solutions, up to a limit.
@@ -340,9 +345,9 @@ export function solve(puzzles: readonly string[], options: ListOptions): (Soluti
  * count("1..4.....3......", { limit: 100 }); // 3
  * ```
  */
-export function count(puzzle: string, options?: Omit<CountOptions, "onError">): number;
-export function count(puzzles: readonly string[], options?: CountOptions & { onError?: "throw" | undefined }): number[];
-export function count(puzzles: readonly string[], options: CountOptions): (number | null)[];
+export function count(puzzle: Puzzle, options?: Omit<CountOptions, "onError">): number;
+export function count(puzzles: readonly Puzzle[], options?: CountOptions & { onError?: "throw" | undefined }): number[];
+export function count(puzzles: readonly Puzzle[], options: CountOptions): (number | null)[];
 
 /**
  * Checks whether puzzles have exactly one solution, and whether every given is needed.
@@ -352,9 +357,9 @@ export function count(puzzles: readonly string[], options: CountOptions): (numbe
  * check("11.............."); // { verdict: "none", minimal: null, reason: "row 1 has 1 twice, in r1c1 and r1c2" }
  * ```
  */
-export function check(puzzle: string, options?: BoardOptions): Check;
-export function check(puzzles: readonly string[], options?: ListOptions & { onError?: "throw" | undefined }): Check[];
-export function check(puzzles: readonly string[], options: ListOptions): (Check | null)[];
+export function check(puzzle: Puzzle, options?: BoardOptions): Check;
+export function check(puzzles: readonly Puzzle[], options?: ListOptions & { onError?: "throw" | undefined }): Check[];
+export function check(puzzles: readonly Puzzle[], options: ListOptions): (Check | null)[];
 
 /**
  * Rates puzzles. A puzzle without exactly one solution has no rating.
@@ -365,11 +370,11 @@ export function check(puzzles: readonly string[], options: ListOptions): (Check 
  * ```
  */
 export function rate<Scale extends keyof Ratings = "anydoku">(
-  puzzle: string,
+  puzzle: Puzzle,
   options?: BoardOptions & ScaleOption<Scale>,
 ): Ratings[Scale] | null;
 export function rate<Scale extends keyof Ratings = "anydoku">(
-  puzzles: readonly string[],
+  puzzles: readonly Puzzle[],
   options?: ListOptions & ScaleOption<Scale>,
 ): (Ratings[Scale] | null)[];
 
@@ -382,9 +387,9 @@ export function rate<Scale extends keyof Ratings = "anydoku">(
  * canonical("1..4.....3......") === canonical("4..1.....2......"); // true
  * ```
  */
-export function canonical(puzzle: string, options?: BoardOptions): string;
-export function canonical(puzzles: readonly string[], options?: ListOptions & { onError?: "throw" | undefined }): string[];
-export function canonical(puzzles: readonly string[], options: ListOptions): (string | null)[];
+export function canonical(puzzle: Puzzle, options?: BoardOptions): string;
+export function canonical(puzzles: readonly Puzzle[], options?: ListOptions & { onError?: "throw" | undefined }): string[];
+export function canonical(puzzles: readonly Puzzle[], options: ListOptions): (string | null)[];
 
 /**
  * Generates one puzzle, or `n` of them, up to 100,000; more with the option `first` of further calls.
@@ -415,7 +420,7 @@ export function generate(n: number, options?: GenerateListOptions): GeneratedPuz
  * step?.placements; // [{ row: 2, column: 1, digit: 3 }]
  * ```
  */
-export function hint(puzzle: string, options?: BoardOptions): Hint;
+export function hint(puzzle: Puzzle, options?: BoardOptions): Hint;
 
 /**
  * Returns the steps that solve a puzzle.
@@ -426,7 +431,7 @@ export function hint(puzzle: string, options?: BoardOptions): Hint;
  * explain("1.........4..31.")[0].technique; // "hidden-single-box"
  * ```
  */
-export function explain(puzzle: string, options?: BoardOptions): Step[];
+export function explain(puzzle: Puzzle, options?: BoardOptions): Step[];
 
 /**
  * Converts all puzzles of a text to another notation.
@@ -438,4 +443,4 @@ export function explain(puzzle: string, options?: BoardOptions): Step[];
  * convert("1..4.....3......", { to: "numbers" }); // "1 0 0 4 0 0 0 0 0 3 0 0 0 0 0 0\n"
  * ```
  */
-export function convert(text: string, options: ConvertOptions): string;
+export function convert(text: Puzzle, options: ConvertOptions): string;

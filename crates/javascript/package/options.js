@@ -24,6 +24,7 @@ const BOARD = {
   ],
   diagonals: flag,
   windows: flag,
+  board: text,
 };
 
 const LIST = {
@@ -109,38 +110,48 @@ function textOf(request) {
 
 /** A request, and how its response becomes a result. */
 export class Prepared {
-  constructor(operation, { puzzles = [], isList = false, options, own = {} }) {
-    const { box, diagonals, windows, onError, signal, onProgress, ...rest } = options;
+  constructor(operation, { puzzles = [], boards, isList = false, options, own = {} }) {
+    const { box, diagonals, windows, board, onError, signal, onProgress, ...rest } = options;
     this.isList = isList;
     this.task = { signal, onProgress };
     this.request = textOf({
       operation,
       puzzles,
-      board: { box, diagonals, windows },
+      boards,
+      board: { box, diagonals, windows, board },
       skipErrors: onError === "null",
       options: { ...rest, ...own },
     });
   }
 }
 
-/** Returns the puzzles as an array of strings. */
+/** Whether a value is an object with a puzzle and what is said of its board, such as a generated one. */
+const isNamed = (value) =>
+  typeof value?.puzzle === "string" && (value.board === undefined || typeof value.board === "string");
+
+/** Returns the puzzles as arrays of strings: their texts, and their boards if any is named. */
 function puzzlesOf(puzzles, allowsList) {
-  if (typeof puzzles === "string") return [puzzles];
-  if (!allowsList || !Array.isArray(puzzles)) {
+  const isOne = typeof puzzles === "string" || isNamed(puzzles);
+  if (!isOne && !(allowsList && Array.isArray(puzzles))) {
     const what = allowsList ? "a string or an array of strings" : "a string";
     throw new TypeError(`a puzzle must be ${what}, not ${describe(puzzles)}`);
   }
-  for (let row = 0; row < puzzles.length; row += 1) {
-    if (typeof puzzles[row] !== "string") {
-      throw new TypeError(`row ${row}: a puzzle must be a string, not ${describe(puzzles[row])}`);
+  const rows = isOne ? [puzzles] : puzzles;
+  for (let row = 0; row < rows.length; row += 1) {
+    if (typeof rows[row] !== "string" && !isNamed(rows[row])) {
+      throw new TypeError(`row ${row}: a puzzle must be a string, not ${describe(rows[row])}`);
     }
   }
-  return puzzles;
+  const hasBoards = rows.some((row) => row.board);
+  return {
+    puzzles: rows.map((row) => row.puzzle ?? row),
+    boards: hasBoards ? rows.map((row) => row.board ?? "") : undefined,
+  };
 }
 
 const prepareList = (operation, own) => (isTask, puzzles, options) =>
   new Prepared(operation, {
-    puzzles: puzzlesOf(puzzles, true),
+    ...puzzlesOf(puzzles, true),
     isList: Array.isArray(puzzles),
     options: checked(operation, options, isTask ? TASK : {}),
     own,
@@ -148,7 +159,7 @@ const prepareList = (operation, own) => (isTask, puzzles, options) =>
 
 const prepareOne = (operation) => (isTask, puzzle, options) =>
   new Prepared(operation, {
-    puzzles: puzzlesOf(puzzle, false),
+    ...puzzlesOf(puzzle, false),
     options: checked(operation, options, isTask ? TASK : {}),
   });
 

@@ -8,6 +8,7 @@ import type {
   GeneratedPuzzle,
   Hint,
   ListOptions,
+  Puzzle,
   Ratings,
   ScaleOption,
   Solution,
@@ -48,39 +49,39 @@ type Throws = { onError?: "throw" | undefined };
 export class AnydokuWorker {
   private constructor();
 
-  solve(puzzle: string, options?: BoardOptions & TaskOptions): Promise<Solution>;
-  solve(puzzles: readonly string[], options?: ListOptions & TaskOptions & Throws): Promise<Solution[]>;
-  solve(puzzles: readonly string[], options: ListOptions & TaskOptions): Promise<(Solution | null)[]>;
+  solve(puzzle: Puzzle, options?: BoardOptions & TaskOptions): Promise<Solution>;
+  solve(puzzles: readonly Puzzle[], options?: ListOptions & TaskOptions & Throws): Promise<Solution[]>;
+  solve(puzzles: readonly Puzzle[], options: ListOptions & TaskOptions): Promise<(Solution | null)[]>;
 
-  count(puzzle: string, options?: Omit<CountOptions, "onError"> & TaskOptions): Promise<number>;
-  count(puzzles: readonly string[], options?: CountOptions & TaskOptions & Throws): Promise<number[]>;
-  count(puzzles: readonly string[], options: CountOptions & TaskOptions): Promise<(number | null)[]>;
+  count(puzzle: Puzzle, options?: Omit<CountOptions, "onError"> & TaskOptions): Promise<number>;
+  count(puzzles: readonly Puzzle[], options?: CountOptions & TaskOptions & Throws): Promise<number[]>;
+  count(puzzles: readonly Puzzle[], options: CountOptions & TaskOptions): Promise<(number | null)[]>;
 
-  check(puzzle: string, options?: BoardOptions & TaskOptions): Promise<Check>;
-  check(puzzles: readonly string[], options?: ListOptions & TaskOptions & Throws): Promise<Check[]>;
-  check(puzzles: readonly string[], options: ListOptions & TaskOptions): Promise<(Check | null)[]>;
+  check(puzzle: Puzzle, options?: BoardOptions & TaskOptions): Promise<Check>;
+  check(puzzles: readonly Puzzle[], options?: ListOptions & TaskOptions & Throws): Promise<Check[]>;
+  check(puzzles: readonly Puzzle[], options: ListOptions & TaskOptions): Promise<(Check | null)[]>;
 
   rate<Scale extends keyof Ratings = "anydoku">(
-    puzzle: string,
+    puzzle: Puzzle,
     options?: BoardOptions & ScaleOption<Scale> & TaskOptions,
   ): Promise<Ratings[Scale] | null>;
   rate<Scale extends keyof Ratings = "anydoku">(
-    puzzles: readonly string[],
+    puzzles: readonly Puzzle[],
     options?: ListOptions & ScaleOption<Scale> & TaskOptions,
   ): Promise<(Ratings[Scale] | null)[]>;
 
-  canonical(puzzle: string, options?: BoardOptions & TaskOptions): Promise<string>;
-  canonical(puzzles: readonly string[], options?: ListOptions & TaskOptions & Throws): Promise<string[]>;
-  canonical(puzzles: readonly string[], options: ListOptions & TaskOptions): Promise<(string | null)[]>;
+  canonical(puzzle: Puzzle, options?: BoardOptions & TaskOptions): Promise<string>;
+  canonical(puzzles: readonly Puzzle[], options?: ListOptions & TaskOptions & Throws): Promise<string[]>;
+  canonical(puzzles: readonly Puzzle[], options: ListOptions & TaskOptions): Promise<(string | null)[]>;
 
   generate(options?: GenerateOptions & TaskOptions): Promise<GeneratedPuzzle>;
   generate(n: number, options?: GenerateListOptions & TaskOptions): Promise<GeneratedPuzzle[]>;
 
-  hint(puzzle: string, options?: BoardOptions & TaskOptions): Promise<Hint>;
+  hint(puzzle: Puzzle, options?: BoardOptions & TaskOptions): Promise<Hint>;
 
-  explain(puzzle: string, options?: BoardOptions & TaskOptions): Promise<Step[]>;
+  explain(puzzle: Puzzle, options?: BoardOptions & TaskOptions): Promise<Step[]>;
 
-  convert(text: string, options: ConvertOptions & TaskOptions): Promise<string>;
+  convert(text: Puzzle, options: ConvertOptions & TaskOptions): Promise<string>;
 
   /** Ends the worker. Requests that are still awaited are rejected, and so are later ones. */
   terminate(): void;

@@ -20,6 +20,8 @@ pub(crate) struct BoardOptions {
     boxes: Option<(u16, u16)>,
     diagonals: bool,
     windows: bool,
+    /// The board as tables name it.
+    board: BoardPlan,
 }
 
 impl BoardOptions {
@@ -29,8 +31,10 @@ impl BoardOptions {
     }
 
     fn plan(&self) -> BoardPlan {
-        let (diagonals, windows) = (self.diagonals, self.windows);
-        BoardPlan { diagonals, windows, ..BoardPlan::default() }.with_box_size(self.boxes)
+        let mut plan = self.board.clone().with_box_size(self.boxes);
+        plan.diagonals |= self.diagonals;
+        plan.windows |= self.windows;
+        plan
     }
 
     /// Returns the shape of a board of this side.
@@ -38,9 +42,20 @@ impl BoardOptions {
         self.plan().shape(side).map_err(Failure::options)
     }
 
-    /// Starts reading the one puzzle of a text, in any notation.
-    pub(crate) fn reading(&self, text: &str) -> Reading {
-        let options = self.read_options();
+    /// Returns the options for a text that another one says the board of.
+    pub(crate) fn read_options_on(&self, board: &str) -> Result<ReadOptions, Failure> {
+        let plan: BoardPlan = board.parse().map_err(Failure::parse)?;
+        let conflict = || Failure::parse(format!("the board `{board}` is not that of the options"));
+        let plan = self.plan().and(plan).ok_or_else(conflict)?;
+        Ok(ReadOptions { plan, ..ReadOptions::new() })
+    }
+
+    /// Starts reading the one puzzle of a text, in any notation, on a board.
+    pub(crate) fn reading(&self, text: &str, board: &str) -> Reading {
+        let options = match self.read_options_on(board) {
+            Ok(options) => options,
+            Err(failure) => return Reading::Failed(Some(failure)),
+        };
         match plain_nine(text).filter(|_| options.allows_plain_nine()) {
             Some(givens) => Reading::Plain(Some(Box::new(Record::new(givens)))),
             None => Reading::Text(Box::new(OneReader::new(text.as_bytes(), &options).into_owned())),
@@ -53,6 +68,8 @@ pub(crate) enum Reading {
     /// It is read.
     Plain(Option<Box<Record>>),
     Text(Box<OneReader<'static>>),
+    /// The board is none.
+    Failed(Option<Failure>),
 }
 
 impl Reading {
@@ -61,13 +78,14 @@ impl Reading {
         match self {
             Self::Plain(record) => record.take().map(|record| Ok(*record)),
             Self::Text(reader) => reader.step().map(|record| record.map_err(Failure::from)),
+            Self::Failed(failure) => failure.take().map(Err),
         }
     }
 
     /// Returns the units of work so far.
     pub(crate) fn nodes(&self) -> u64 {
         match self {
-            Self::Plain(_) => 0,
+            Self::Plain(_) | Self::Failed(_) => 0,
             Self::Text(reader) => reader.inspected() / BYTES_PER_NODE,
         }
     }

@@ -17,6 +17,9 @@ pub(crate) struct Request {
     /// The texts of the puzzles; empty for an operation that needs none.
     #[serde(default)]
     pub(crate) puzzles: Vec<String>,
+    /// What is said of the board beside each puzzle; empty if of none.
+    #[serde(default)]
+    pub(crate) boards: Vec<String>,
     #[serde(default)]
     pub(crate) board: BoardOptions,
     /// Whether a text that is not a puzzle has the result null; otherwise it ends the operation.

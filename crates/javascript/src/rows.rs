@@ -72,6 +72,7 @@ impl<T> PuzzleWork for Immediate<T> {
 /// Puzzles that are worked on one by one.
 struct Rows<S, W: PuzzleWork> {
     puzzles: std::vec::IntoIter<String>,
+    boards: std::vec::IntoIter<String>,
     /// Work of the first rows that needs no reading.
     known: std::vec::IntoIter<Option<W>>,
     total: usize,
@@ -122,6 +123,7 @@ where
         total: request.puzzles.len(),
         results: Vec::with_capacity(request.puzzles.len()),
         puzzles: request.puzzles.into_iter(),
+        boards: request.boards.into_iter(),
         known: known.into_iter(),
         board: request.board,
         skip_errors: request.skip_errors,
@@ -138,10 +140,10 @@ where
 {
     /// Begins with the next puzzle. Returns `None` if there are no more.
     fn begin(&mut self) -> Option<Stage<W>> {
-        let text = self.puzzles.next()?;
+        let (text, board) = (self.puzzles.next()?, self.boards.next().unwrap_or_default());
         Some(match self.known.next().flatten() {
             Some(work) => Stage::Work(work),
-            None => Stage::Read(Box::new(self.board.reading(&text))),
+            None => Stage::Read(Box::new(self.board.reading(&text, &board))),
         })
     }
 

@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use anydoku::{Candidates, Cell, Grid};
+
 use crate::generated::RatedInfo;
-use crate::wire::{CellDigit, CellDigits, CellNumber};
+use crate::hint::CellDigit;
 
 /// Whether a puzzle has exactly one solution, and the evidence.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -12,18 +14,16 @@ pub struct Verdict {
     pub solutions: Solutions,
     /// The exact number of solutions up to the limit of the request, if they were counted.
     pub count: Option<u64>,
-    /// The only solution, or the first of two, in reading order; an empty list if there is none.
-    #[serde(with = "crate::wire::values")]
-    pub solution: Vec<u16>,
-    /// A second solution, in reading order; an empty list unless there are several.
-    #[serde(with = "crate::wire::values")]
-    pub second_solution: Vec<u16>,
+    /// The only solution, or the first of two.
+    pub solution: Option<Grid>,
+    /// A second solution, if there are several.
+    pub second_solution: Option<Grid>,
     /// The cells in which the two solutions differ.
-    pub differences: Vec<CellNumber>,
+    pub differences: Vec<Cell>,
     /// Why there is no solution, as text.
     pub reason: Option<String>,
     /// The cells that the reason names.
-    pub conflict: Vec<CellNumber>,
+    pub conflict: Vec<Cell>,
 }
 
 /// The number of solutions, as far as it matters.
@@ -48,16 +48,23 @@ pub struct Analysis {
     /// The hardest step of the solution path.
     pub hardest: Option<PathStep>,
     /// Redundant givens: each of them could be removed on its own.
-    pub redundant: Vec<CellNumber>,
+    pub redundant: Vec<Cell>,
     /// Whether `redundant` is complete.
     pub is_redundant_complete: bool,
     /// For a puzzle with several solutions: the digits that occur in some solution, for each cell
     /// that has more than one.
-    pub possible: Vec<CellDigits>,
+    pub possible: Option<Candidates>,
     /// For a puzzle with several solutions: additional givens that leave exactly one.
     pub missing_givens: Vec<CellDigit>,
     /// Whether `missing_givens` is proved to be the smallest possible number.
     pub is_missing_fewest: bool,
+}
+
+impl Analysis {
+    /// Returns the number of cells that are known to have several digits in the solutions.
+    pub fn undetermined(&self) -> usize {
+        self.possible.as_ref().map_or(0, |possible| possible.cells().count())
+    }
 }
 
 /// A step of the solution path of a puzzle.

@@ -1,8 +1,7 @@
 //! Import, export and sharing: texts, files and links.
 
+use anydoku::{Candidates, Cell, Grid, Puzzle};
 use serde::{Deserialize, Serialize};
-
-use crate::wire::{CellDigits, CellNumber, WirePuzzle};
 
 /// A position in a text. Line and column are counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,22 +22,20 @@ pub enum Source {
 }
 
 /// A board with everything that a notation can carry.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReadBoard {
     /// The puzzle.
-    pub puzzle: WirePuzzle,
-    /// The player's digits in reading order, 0 for an empty cell; an empty list if there are none.
-    #[serde(with = "crate::wire::values")]
-    pub entries: Vec<u16>,
-    /// The center notes.
-    pub center: Vec<CellDigits>,
-    /// The corner notes.
-    pub corner: Vec<CellDigits>,
+    pub puzzle: Puzzle,
+    /// The player's digits, if there are any.
+    pub entries: Option<Grid>,
+    /// The center notes, if there are any.
+    pub center: Option<Candidates>,
+    /// The corner notes, if there are any.
+    pub corner: Option<Candidates>,
     /// The colors of cells, by number.
-    pub colors: Vec<(CellNumber, Vec<u8>)>,
-    /// The solution as the source states it, in reading order; an empty list if it states none.
-    #[serde(with = "crate::wire::values")]
-    pub solution: Vec<u16>,
+    pub colors: Vec<(Cell, Vec<u8>)>,
+    /// The solution as the source states it.
+    pub solution: Option<Grid>,
     /// The time played, in milliseconds.
     pub elapsed_ms: Option<u64>,
     /// The title.
@@ -52,6 +49,26 @@ pub struct ReadBoard {
     /// Data of the app itself (history, settings, drawings): a JSON object by name. Notations that
     /// can carry it write it unchanged and read it back.
     pub app_data: Option<String>,
+}
+
+impl ReadBoard {
+    /// Creates a board with nothing but a puzzle.
+    pub fn new(puzzle: Puzzle) -> Self {
+        Self {
+            puzzle,
+            entries: None,
+            center: None,
+            corner: None,
+            colors: Vec::new(),
+            solution: None,
+            elapsed_ms: None,
+            title: String::new(),
+            author: String::new(),
+            comment: String::new(),
+            level: String::new(),
+            app_data: None,
+        }
+    }
 }
 
 /// The result of an import.
@@ -76,7 +93,7 @@ pub struct ReadRecord {
     pub board: Result<Box<ReadBoard>, ReadError>,
     /// The number of givens.
     pub givens: u32,
-    /// Whether the source leaves open which boxes the board has.
+    /// Whether the source leaves open which of several boxes the board has.
     pub has_open_boxes: bool,
     /// Remarks on this record, each once.
     pub remarks: Vec<ReadRemark>,

@@ -1,21 +1,17 @@
 //! Generated puzzles and their ratings.
 
+use anydoku::{Grid, Puzzle};
 use serde::{Deserialize, Serialize};
 
-use crate::wire::WirePuzzle;
-
 /// A puzzle that was generated or modified.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GeneratedPuzzle {
-    /// The puzzle, which has exactly one solution.
-    pub puzzle: WirePuzzle,
-    /// The solution in reading order.
-    #[serde(with = "crate::wire::values")]
-    pub solution: Vec<u16>,
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// Its only solution. Only the example of a technique may have several.
+    pub solution: Option<Grid>,
     /// The seed.
     pub seed: String,
-    /// The number of givens.
-    pub givens: u32,
     /// The rating, if the puzzle was rated.
     pub rated: Option<RatedInfo>,
     /// The requirements that the puzzle misses, as text. Empty unless the task was canceled or ran

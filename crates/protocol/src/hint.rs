@@ -1,8 +1,10 @@
 //! Hints: text and pictures of each level, as data for a canvas.
 
+use anydoku::{Cell, Digit};
 use serde::{Deserialize, Serialize};
 
-use crate::wire::{CellDigit, CellNumber, DigitNumber};
+/// A digit in a cell.
+pub type CellDigit = (Cell, Digit);
 
 /// A hint, with its text, pictures and effect.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -81,11 +83,11 @@ pub enum SpanKind {
     /// The name of a technique.
     Technique,
     /// The name of a house or several, with their cells.
-    House(Vec<CellNumber>),
+    House(Vec<Cell>),
     /// The names of cells.
-    Cells(Vec<CellNumber>),
+    Cells(Vec<Cell>),
     /// A digit, with its role.
-    Digit(DigitNumber, Role),
+    Digit(Digit, Role),
 }
 
 /// The role of an element in a step, in order of precedence: of several roles, the last one counts.
@@ -129,7 +131,7 @@ pub struct Scene {
     pub links: Vec<LinkLine>,
     /// The cells and houses that the text names, each with an outline of its own.
     #[serde(default)]
-    pub focus: Vec<Vec<CellNumber>>,
+    pub focus: Vec<Vec<Cell>>,
 }
 
 impl Scene {
@@ -138,10 +140,10 @@ impl Scene {
         *self == Self::default()
     }
 
-    /// Removes everything beyond a board of `count` cells.
+    /// Removes everything beyond a board of this side.
     #[must_use]
-    pub fn clipped_to(mut self, count: usize) -> Self {
-        let is_on = |cell: CellNumber| (cell as usize) < count;
+    pub fn clipped_to(mut self, side: u16) -> Self {
+        let is_on = |cell: Cell| cell.row() < side && cell.column() < side;
         for area in &mut self.areas {
             area.cells.retain(|&cell| is_on(cell));
         }
@@ -160,7 +162,7 @@ impl Scene {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Area {
     /// The cells.
-    pub cells: Vec<CellNumber>,
+    pub cells: Vec<Cell>,
     /// Their role.
     pub role: Role,
     /// The style of the frame: 0 none, 1 solid, 2 dashed, 3 dotted, 4 long dashes.
@@ -248,7 +250,7 @@ pub struct Apply {
     /// Candidates to restore.
     pub restore: Vec<CellDigit>,
     /// Cells to clear because their digit is wrong.
-    pub clear: Vec<CellNumber>,
+    pub clear: Vec<Cell>,
 }
 
 #[cfg(test)]
@@ -258,31 +260,35 @@ mod tests {
     #[test]
     fn clipping_removes_everything_beyond_the_board() {
         let style = MarkStyle { shape: MarkShape::Circle, solid: true };
+        let at = |cell: usize| (Cell::at(cell, 9), Digit::new(1).unwrap());
         let mark = |cell| CandidateMark {
-            at: (cell, 1),
+            at: at(cell),
             role: Role::Pattern,
             style,
             struck: false,
             value: false,
         };
         let link = |from, to| LinkLine {
-            from: (from, 1),
-            to: (to, 2),
+            from: at(from),
+            to: at(to),
             kind: LinkKind::Strong,
             role: Role::Pattern,
             arrow: true,
             route: [(0, 0); 3],
         };
         let scene = Scene {
-            areas: vec![Area { cells: vec![3, 15, 16, 80], ..Area::default() }],
-            marks: vec![mark(15), mark(16)],
-            groups: vec![vec![(1, 1), (2, 1)], vec![(1, 1), (40, 1)]],
-            links: vec![link(1, 2), link(1, 16), link(70, 2)],
+            areas: vec![Area {
+                cells: [3, 30, 31, 80].map(|cell| Cell::at(cell, 9)).to_vec(),
+                ..Area::default()
+            }],
+            marks: vec![mark(30), mark(31)],
+            groups: vec![vec![at(1), at(2)], vec![at(1), at(40)]],
+            links: vec![link(1, 2), link(1, 31), link(70, 2)],
             ..Scene::default()
         };
-        let clipped = scene.clone().clipped_to(16);
-        assert_eq!(clipped.areas[0].cells, [3, 15]);
+        let clipped = scene.clone().clipped_to(4);
+        assert_eq!(clipped.areas[0].cells, [Cell::new(0, 3), Cell::new(3, 3)]);
         assert_eq!((clipped.marks.len(), clipped.groups.len(), clipped.links.len()), (1, 1, 1));
-        assert_eq!(scene.clone().clipped_to(81), scene);
+        assert_eq!(scene.clone().clipped_to(9), scene);
     }
 }

@@ -8,10 +8,9 @@
 //!
 //! ```
 //! use anydoku_protocol::{FromWorker, GenerateRequest, Task, ToWorker};
-//! use anydoku_protocol::wire::WireShape;
 //!
-//! let shape = WireShape { side: 9, ..WireShape::default() };
-//! let puzzle = GenerateRequest { shape, seed: "tuesday".to_owned(), ..GenerateRequest::default() };
+//! let seed = "tuesday".to_owned();
+//! let puzzle = GenerateRequest { side: 9, seed, ..GenerateRequest::default() };
 //! let request = ToWorker::request(1, Task::Generate(Box::new(puzzle)));
 //! assert_eq!(ToWorker::parse(&request.to_json())?, request);
 //! let message = FromWorker::parse(r#"{"Failed":{"id":1,"message":"no such board"}}"#)?;
@@ -27,7 +26,6 @@ mod message;
 mod pages;
 mod request;
 mod task;
-pub mod wire;
 
 pub use analysis::{Analysis, PathStep, Solutions, Verdict};
 pub use exchange::{
@@ -36,10 +34,10 @@ pub use exchange::{
 };
 pub use generated::{GeneratedPuzzle, RatedInfo, ScaleRatings};
 pub use hint::{
-    Apply, Area, CandidateMark, HintKind, HintResponse, Level, LinkKind, LinkLine, MarkShape,
-    MarkStyle, Role, Scene, Span, SpanKind,
+    Apply, Area, CandidateMark, CellDigit, HintKind, HintResponse, Level, LinkKind, LinkLine,
+    MarkShape, MarkStyle, Role, Scene, Span, SpanKind,
 };
 pub use message::{Best, FromWorker, MessageError, Phase, Progress, RequestId, Response, ToWorker};
 pub use pages::{BoardSize, PageOptions, PageRequest, PageSet, PageSolutions, PageStyle, Sheet};
-pub use request::{BatchRequest, GenerateRequest, HintOptions, ModifyRequest};
+pub use request::{BatchRequest, GamePosition, GenerateRequest, HintOptions, ModifyRequest};
 pub use task::{Practice, Task, TechniqueInfo};

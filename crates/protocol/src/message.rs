@@ -1,5 +1,6 @@
 //! The messages themselves: requests, progress and responses.
 
+use anydoku::Grid;
 use serde::{Deserialize, Serialize};
 
 use crate::analysis::{Analysis, PathStep, Verdict};
@@ -146,9 +147,8 @@ pub enum Response {
         rated: RatedInfo,
         /// All steps in order.
         steps: Vec<PathStep>,
-        /// The solution in reading order.
-        #[serde(with = "crate::wire::values")]
-        solution: Vec<u16>,
+        /// The solution.
+        solution: Grid,
     },
     /// The result of [`Task::Scales`].
     Scales(ScaleRatings),

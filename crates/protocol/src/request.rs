@@ -1,15 +1,19 @@
 //! The parameters of tasks.
 
+use anydoku::shape::BoardPlan;
+use anydoku::{Candidates, Grid, Puzzle};
 use serde::{Deserialize, Serialize};
 
-use crate::wire::{WirePuzzle, WireShape};
+use crate::hint::CellDigit;
 
 /// Requirements for a new puzzle. They match the options of `anydoku generate`: the same
 /// requirements and seed give the same puzzle. Fields that are left empty do not restrict it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GenerateRequest {
-    /// The board.
-    pub shape: WireShape,
+    /// The number of cells in a row.
+    pub side: u16,
+    /// What the side leaves open about the board.
+    pub board: BoardPlan,
     /// Whether random regions replace the boxes.
     pub jigsaw: bool,
     /// The seed of all random choices.
@@ -41,12 +45,33 @@ pub struct BatchRequest {
 }
 
 /// A puzzle to modify.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ModifyRequest {
     /// The puzzle.
-    pub puzzle: WirePuzzle,
+    pub puzzle: Puzzle,
     /// The seed of all random choices.
     pub seed: String,
+}
+
+/// A board in play, as input for hints and the solver.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GamePosition {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// The player's entries in order. A later entry in a cell replaces an earlier one.
+    pub entries: Vec<CellDigit>,
+    /// The player's notes, read as the remaining candidates, if there are any. A cell without notes has
+    /// every candidate that its peers allow.
+    pub marks: Option<Candidates>,
+    /// The only solution, which saves the worker a search, if the sender knows it.
+    pub solution: Option<Grid>,
+}
+
+impl GamePosition {
+    /// Creates the position before the first move.
+    pub fn new(puzzle: Puzzle) -> Self {
+        Self { puzzle, entries: Vec::new(), marks: None, solution: None }
+    }
 }
 
 /// The techniques that a hint may use, and how it names digits.

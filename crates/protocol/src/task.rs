@@ -1,13 +1,13 @@
 //! The tasks of the worker.
 
+use anydoku::{Candidates, Puzzle, Shape};
 use serde::{Deserialize, Serialize};
 
 use crate::exchange::{OpenIn, ReadBoard, Source};
 use crate::generated::GeneratedPuzzle;
-use crate::hint::{Apply, HintResponse};
+use crate::hint::{Apply, CellDigit, HintResponse};
 use crate::pages::PageRequest;
-use crate::request::{BatchRequest, GenerateRequest, HintOptions, ModifyRequest};
-use crate::wire::{CellDigit, CellDigits, WirePosition, WirePuzzle, WireShape};
+use crate::request::{BatchRequest, GamePosition, GenerateRequest, HintOptions, ModifyRequest};
 
 /// A task for the worker. Each variant names the response that it results in.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -20,33 +20,33 @@ pub enum Task {
     /// [`Response::Verdict`](crate::Response::Verdict).
     Solve {
         /// The puzzle.
-        puzzle: WirePuzzle,
+        puzzle: Puzzle,
     },
     /// Counts the solutions: [`Response::Verdict`](crate::Response::Verdict).
     Count {
         /// The puzzle.
-        puzzle: WirePuzzle,
+        puzzle: Puzzle,
         /// The number of solutions at which counting stops.
         at_most: u64,
     },
     /// Finds the next step on a board: [`Response::Hint`](crate::Response::Hint).
     Hint {
         /// The board.
-        position: WirePosition,
+        position: GamePosition,
         /// The techniques that are allowed.
         options: HintOptions,
     },
     /// Finds all possible steps on a board: [`Response::Hints`](crate::Response::Hints).
     Hints {
         /// The board.
-        position: WirePosition,
+        position: GamePosition,
         /// The techniques that are allowed.
         options: HintOptions,
     },
     /// Explains a step of a solution path: [`Response::Hint`](crate::Response::Hint).
     ExplainStep {
         /// The board before the step.
-        position: WirePosition,
+        position: GamePosition,
         /// The id of the technique.
         technique: String,
         /// The effect of the step.
@@ -58,25 +58,25 @@ pub enum Task {
     /// [`Response::Steps`](crate::Response::Steps).
     Steps {
         /// The puzzle.
-        puzzle: WirePuzzle,
+        puzzle: Puzzle,
     },
     /// Rates a plain 9x9 puzzle on the scales of other programs:
     /// [`Response::Scales`](crate::Response::Scales).
     Scales {
         /// The puzzle.
-        puzzle: WirePuzzle,
+        puzzle: Puzzle,
     },
     /// Continues from a board as far as techniques lead: [`Response::Apply`](crate::Response::Apply).
     SolveUpTo {
         /// The board.
-        position: WirePosition,
+        position: GamePosition,
         /// The highest rating of a step, in tenths: 23 allows singles only.
         up_to: u16,
     },
     /// Analyzes a puzzle for its designer: [`Response::Analysis`](crate::Response::Analysis).
     Analyze {
         /// The puzzle.
-        puzzle: WirePuzzle,
+        puzzle: Puzzle,
     },
     /// Adds the fewest clues that leave exactly one solution:
     /// [`Response::Generated`](crate::Response::Generated).
@@ -105,7 +105,7 @@ pub enum Task {
         /// The input.
         source: Source,
         /// The board to assume where the input does not determine it.
-        shape: Option<WireShape>,
+        shape: Option<Shape>,
     },
     /// Writes boards in a notation: [`Response::Written`](crate::Response::Written).
     Write {
@@ -154,7 +154,7 @@ pub struct Practice {
     /// The digits that are filled in already.
     pub entries: Vec<CellDigit>,
     /// The remaining candidates of the other cells.
-    pub marks: Vec<CellDigits>,
+    pub marks: Candidates,
     /// The step.
     pub hint: HintResponse,
     /// The effects of all steps of the technique here. Each of them is what the player practices.

@@ -23,6 +23,7 @@ use pyo3::types::{
 
 use crate::CELLS;
 use crate::pickled::PickledArray;
+use crate::puzzle::Source;
 
 const SCHEMA: &CStr = c"arrow_schema";
 const ARRAY: &CStr = c"arrow_array";
@@ -34,6 +35,7 @@ const SHOWN_ROWS: usize = 3;
 
 /// Puzzles as texts: the input of every operation on many puzzles.
 #[pyclass(frozen, module = "anydoku._native")]
+#[derive(Clone)]
 pub(crate) struct Texts {
     chunks: Vec<TextArray>,
     /// The number of the first row of each chunk.
@@ -41,6 +43,8 @@ pub(crate) struct Texts {
     pub(crate) text_type: DataType,
     /// Whether the caller has a single text, not a column.
     pub(crate) is_single: bool,
+    /// What is said of the boards beside their puzzles, if anything.
+    boards: Option<Arc<Texts>>,
 }
 
 #[pymethods]
@@ -49,11 +53,17 @@ impl Texts {
     /// `__arrow_c_stream__`.
     #[staticmethod]
     fn from_arrow(column: &Bound<'_, PyAny>) -> PyResult<Self> {
-        if let Ok(method) = column.getattr("__arrow_c_array__") {
-            return Self::new(vec![import_array(&method.call0()?)?]);
+        let (mut puzzles, mut boards) = (Vec::new(), Vec::new());
+        for table in arrays_of(column)? {
+            let (puzzle, board) = columns(table)?;
+            puzzles.push(puzzle);
+            boards.extend(board);
         }
-        let capsule = column.call_method0("__arrow_c_stream__")?;
-        Self::new(import_stream(&capsule)?)
+        let texts = Self::new(puzzles)?;
+        match boards.len() {
+            0 => Ok(texts),
+            _ => texts.with_boards(&Self::of("boards", boards)?),
+        }
     }
 
     /// Copies one text.
@@ -66,22 +76,28 @@ impl Texts {
     /// Copies a list of `str`, puzzles, or what stands for a missing one.
     #[staticmethod]
     fn from_list(list: &Bound<'_, PyList>) -> PyResult<Self> {
-        let mut builder = StringBuilder::with_capacity(list.len(), list.len() * CELLS);
-        for (row, item) in list.iter().enumerate() {
-            // A lone surrogate is no puzzle, and no reason to fail for the other rows.
-            if let Ok(text) = item.cast::<PyString>() {
-                builder.append_value(text.to_string_lossy());
-            } else if let Ok(text) = item.getattr("text").and_then(|text| text.extract::<String>())
-            {
-                builder.append_value(text);
-            } else if is_missing(&item)? {
-                builder.append_null();
-            } else {
-                let message = format!("row {row}: a puzzle must be str or None");
-                return Err(PyTypeError::new_err(message));
-            }
+        Self::new(vec![list_array(list)?])
+    }
+
+    /// Takes over what is said of boards: a list of `str`, or an Arrow column.
+    #[staticmethod]
+    fn of_boards(boards: &Bound<'_, PyAny>) -> PyResult<Self> {
+        match boards.cast::<PyList>() {
+            Ok(list) => Self::of("boards", vec![list_array(list)?]),
+            Err(_) => Self::of("boards", arrays_of(boards)?),
         }
-        Self::new(vec![Arc::new(builder.finish())])
+    }
+
+    /// Returns the puzzles with what is said of their boards.
+    fn with_boards(&self, boards: &Self) -> PyResult<Self> {
+        let (found, needed) = (boards.len(), self.len());
+        if found != needed {
+            let message = format!("there are {found} boards for {needed} puzzles");
+            return Err(PyValueError::new_err(message));
+        }
+        let is_stated = |row| boards.get(row).is_some_and(|text| !text.trim_ascii().is_empty());
+        let boards = (0..needed).any(is_stated).then(|| Arc::new(boards.clone()));
+        Ok(Self { boards, ..self.clone() })
     }
 
     /// Copies rows of ASCII characters.
@@ -98,13 +114,40 @@ impl Texts {
     }
 }
 
+/// Copies a list of `str`, puzzles, or what stands for a missing one.
+fn list_array(list: &Bound<'_, PyList>) -> PyResult<ArrayRef> {
+    let mut builder = StringBuilder::with_capacity(list.len(), list.len() * CELLS);
+    for (row, item) in list.iter().enumerate() {
+        // A lone surrogate is no puzzle, and no reason to fail for the other rows.
+        if let Ok(text) = item.cast::<PyString>() {
+            builder.append_value(text.to_string_lossy());
+        } else if let Ok(text) = item.getattr("text").and_then(|text| text.extract::<String>()) {
+            builder.append_value(text);
+        } else if is_missing(&item)? {
+            builder.append_null();
+        } else {
+            let message = format!("row {row}: a puzzle must be str or None");
+            return Err(PyTypeError::new_err(message));
+        }
+    }
+    Ok(Arc::new(builder.finish()))
+}
+
+/// Takes over the arrays of any object with `__arrow_c_array__` or `__arrow_c_stream__`.
+fn arrays_of(column: &Bound<'_, PyAny>) -> PyResult<Vec<ArrayRef>> {
+    match column.getattr("__arrow_c_array__") {
+        Ok(method) => Ok(vec![import_array(&method.call0()?)?]),
+        Err(_) => import_stream(&column.call_method0("__arrow_c_stream__")?),
+    }
+}
+
 impl Texts {
-    fn new(arrays: Vec<ArrayRef>) -> PyResult<Self> {
+    /// Creates a column of texts that are called this in messages.
+    fn of(name: &str, arrays: Vec<ArrayRef>) -> PyResult<Self> {
         let chunk = |array: ArrayRef| {
-            let array = only_column(array)?;
             let found = array.data_type().clone();
             TextArray::new(array).ok_or_else(|| {
-                PyTypeError::new_err(format!("a column of puzzles must hold strings, not {found}"))
+                PyTypeError::new_err(format!("a column of {name} must hold strings, not {found}"))
             })
         };
         let chunks = arrays.into_iter().map(chunk).collect::<PyResult<Vec<_>>>()?;
@@ -117,7 +160,12 @@ impl Texts {
             *next += chunk.len();
             Some(start)
         });
-        let texts = Self { starts: starts.collect(), chunks, text_type, is_single: false };
+        Ok(Self { starts: starts.collect(), chunks, text_type, is_single: false, boards: None })
+    }
+
+    /// Creates a column of puzzles.
+    fn new(arrays: Vec<ArrayRef>) -> PyResult<Self> {
+        let texts = Self::of("puzzles", arrays)?;
         let side = texts.len();
         let is_row = |row| texts.get(row).is_some_and(|text| text.len() == side);
         if SIDES_OF_ROWS.contains(&side) && (0..side).all(is_row) {
@@ -148,6 +196,17 @@ impl Texts {
     pub(crate) fn get(&self, row: usize) -> Option<&[u8]> {
         let chunk = self.starts.partition_point(|&start| start <= row).checked_sub(1)?;
         self.chunks.get(chunk)?.get(row - self.starts[chunk])
+    }
+
+    /// Returns the puzzle of a row, or `None` for a null.
+    pub(crate) fn source(&self, row: usize) -> Option<Source<'_>> {
+        let board = self.boards.as_ref().and_then(|boards| boards.get(row));
+        Some(Source { text: self.get(row)?, board: board.unwrap_or_default() })
+    }
+
+    /// Returns whether anything is said of the boards.
+    pub(crate) fn has_boards(&self) -> bool {
+        self.boards.is_some()
     }
 }
 
@@ -320,16 +379,26 @@ fn is_missing(item: &Bound<'_, PyAny>) -> PyResult<bool> {
         || matches!(item.get_type().name()?.to_str()?, "NAType" | "NaTType"))
 }
 
-/// Returns the only column of a table, which arrives as a struct, and any other array as it is.
-fn only_column(array: ArrayRef) -> PyResult<ArrayRef> {
+/// Returns the column `puzzle` of a table, which arrives as a struct, or its only one, and the column
+/// `board`. Any other array is the puzzles.
+fn columns(array: ArrayRef) -> PyResult<(ArrayRef, Option<ArrayRef>)> {
     let Some(table) = array.as_struct_opt().filter(|table| table.null_count() == 0) else {
-        return Ok(array);
+        return Ok((array, None));
     };
+    if let Some(puzzles) = table.column_by_name("puzzle") {
+        // Where nothing is known, the column has no type.
+        let boards =
+            table.column_by_name("board").filter(|boards| *boards.data_type() != DataType::Null);
+        return Ok((Arc::clone(puzzles), boards.cloned()));
+    }
     match table.columns() {
-        [column] => Ok(Arc::clone(column)),
+        [column] => Ok((Arc::clone(column), None)),
         _ => {
             let names = table.column_names().join(", ");
-            let message = format!("a table of puzzles must have one column; choose one of {names}");
+            let message = format!(
+                "a table of puzzles must have a column named puzzle, or one column only; choose one of \
+                 {names}"
+            );
             Err(PyTypeError::new_err(message))
         }
     }

@@ -11,6 +11,7 @@ use pyo3::prelude::*;
 use crate::column::Texts;
 use crate::error::BadRow;
 use crate::options::Options;
+use crate::puzzle::Source;
 use crate::run::run;
 
 /// The result of a row.
@@ -42,8 +43,8 @@ pub(crate) fn each<S: Default + Send, T: Send>(
     operation: impl Fn(&mut S, &Puzzle, &CancelToken) -> Result<T, Stopped> + Sync,
 ) -> PyResult<Vec<Row<T>>> {
     let board = &options.board;
-    each_text(py, texts, rows, options, block, |state, text, cancel| {
-        Ok(operation(state, &board.puzzle(text)?, cancel))
+    each_text(py, texts, rows, options, block, |state, source, cancel| {
+        Ok(operation(state, &board.puzzle(source)?, cancel))
     })
 }
 
@@ -59,7 +60,7 @@ pub(crate) fn each_text<S: Default + Send, T: Send>(
     rows: &[usize],
     options: &Options<'_>,
     block: usize,
-    operation: impl Fn(&mut S, &[u8], &CancelToken) -> Result<Result<T, Stopped>, String> + Sync,
+    operation: impl Fn(&mut S, Source<'_>, &CancelToken) -> Result<Result<T, Stopped>, String> + Sync,
 ) -> PyResult<Vec<Row<T>>> {
     let mut results: Vec<Row<T>> = Vec::new();
     results.resize_with(rows.len(), || Row::Null);
@@ -72,8 +73,8 @@ pub(crate) fn each_text<S: Default + Send, T: Send>(
             if row > first_bad_row.load(Ordering::Relaxed) {
                 break;
             }
-            let Some(text) = texts.get(row) else { continue };
-            match operation(state, text, cancel) {
+            let Some(source) = texts.source(row) else { continue };
+            match operation(state, source, cancel) {
                 Ok(Ok(value)) => *result = Row::Value(value),
                 Ok(Err(_)) => break,
                 Err(_) if skip_errors => *result = Row::Bad,

@@ -30,8 +30,8 @@ pub(crate) fn hint(
     let disclosure = level.checked_sub(1).and_then(|level| Disclosure::ALL.get(level));
     let disclosure = *disclosure.ok_or_else(|| PyValueError::new_err("level must be 1 to 5"))?;
     let (rows, board) = (texts.rows(), &options.board);
-    let hints = each_text(py, texts, &rows, &options, BLOCK, |(): &mut (), text, cancel| {
-        let (puzzle, situation, has_notes) = board.situation(text)?;
+    let hints = each_text(py, texts, &rows, &options, BLOCK, |(): &mut (), source, cancel| {
+        let (puzzle, situation, has_notes) = board.situation(source)?;
         let hint = Control::new().cancel(cancel).drive(&mut HintJob::new(&situation));
         let position = situation.position().ok();
         let wording = on_position(puzzle.shape(), position.as_ref()).candidates(!has_notes);

@@ -41,6 +41,8 @@ mod _native {
     #[pymodule_export]
     use super::generate::generate;
     #[pymodule_export]
+    use super::puzzle::check_board;
+    #[pymodule_export]
     use super::rate::rate;
     #[pymodule_export]
     use super::single::{parse, render};

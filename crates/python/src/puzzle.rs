@@ -3,7 +3,8 @@
 use anydoku::logic::{Candidate, Situation};
 use anydoku::shape::BoardPlan;
 use anydoku::{Grid, Puzzle, Shape};
-use anydoku_notation::{ReadOptions, Record, read_one};
+use anydoku_notation::{ReadOptions, Record, read_on_board};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 /// What the caller says about the boards, which texts leave open.
@@ -16,6 +17,38 @@ pub(crate) struct Board {
     diagonals: bool,
     #[pyo3(item)]
     windows: bool,
+    /// The board as tables name it.
+    #[pyo3(item, from_py_with = plan_of)]
+    board: BoardPlan,
+}
+
+fn plan_of(text: &Bound<'_, PyAny>) -> PyResult<BoardPlan> {
+    let text: Option<String> = text.extract()?;
+    parse_plan(&text.unwrap_or_default())
+}
+
+fn parse_plan(text: &str) -> PyResult<BoardPlan> {
+    text.parse().map_err(|error| PyValueError::new_err(format!("{error}")))
+}
+
+/// Raises the reason if a text does not describe a board.
+#[pyfunction]
+pub(crate) fn check_board(text: &str) -> PyResult<()> {
+    parse_plan(text).map(drop)
+}
+
+/// The text of a puzzle, and what is said of its board beside it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Source<'a> {
+    pub(crate) text: &'a [u8],
+    pub(crate) board: &'a [u8],
+}
+
+impl<'a> Source<'a> {
+    /// Returns a text that says everything.
+    pub(crate) fn alone(text: &'a str) -> Self {
+        Self { text: text.as_bytes(), board: &[] }
+    }
 }
 
 impl Board {
@@ -29,8 +62,10 @@ impl Board {
     }
 
     fn plan(&self) -> BoardPlan {
-        let (diagonals, windows) = (self.diagonals, self.windows);
-        BoardPlan { diagonals, windows, ..BoardPlan::default() }.with_box_size(self.boxes)
+        let mut plan = self.board.clone().with_box_size(self.boxes);
+        plan.diagonals |= self.diagonals;
+        plan.windows |= self.windows;
+        plan
     }
 
     /// Returns the shape of a board of this side.
@@ -39,14 +74,17 @@ impl Board {
     }
 
     /// Parses the one puzzle of a text, in any notation.
-    pub(crate) fn record(&self, text: &[u8]) -> Result<Record, String> {
-        read_one(text, &self.options()).map_err(|error| error.message())
+    pub(crate) fn record(&self, source: Source<'_>) -> Result<Record, String> {
+        read_on_board(source.text, source.board, &self.options()).map_err(|error| error.message())
     }
 
     /// Parses the one puzzle of a text, its entries and notes as a situation, and whether it has
     /// notes.
-    pub(crate) fn situation(&self, text: &[u8]) -> Result<(Puzzle, Situation, bool), String> {
-        let record = self.record(text)?;
+    pub(crate) fn situation(
+        &self,
+        source: Source<'_>,
+    ) -> Result<(Puzzle, Situation, bool), String> {
+        let record = self.record(source)?;
         let puzzle = record.puzzle().map_err(|error| error.to_string())?;
         let has_notes = record.center.is_some() || puzzle.restriction().is_some();
         let entries = record.entries.iter().flat_map(Grid::clues);
@@ -59,7 +97,7 @@ impl Board {
     }
 
     /// Parses the one puzzle of a text, without entries and notes.
-    pub(crate) fn puzzle(&self, text: &[u8]) -> Result<Puzzle, String> {
-        self.record(text)?.puzzle().map_err(|error| error.to_string())
+    pub(crate) fn puzzle(&self, source: Source<'_>) -> Result<Puzzle, String> {
+        self.record(source)?.puzzle().map_err(|error| error.to_string())
     }
 }

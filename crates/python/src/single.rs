@@ -7,18 +7,18 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
 use crate::error::bad_text;
-use crate::puzzle::Board;
+use crate::puzzle::{Board, Source};
 
 /// Parses a text in any notation. Returns the side, the givens row by row (0 for an empty cell),
-/// the box of each cell (empty without boxes), the shape in words, the givens as one line, and the
-/// puzzle as a text with the regions and houses that a line leaves open.
+/// the box of each cell (empty without boxes), the shape in words, the givens as one line, what that
+/// leaves open about the board, and the puzzle as a text with both.
 #[pyfunction]
 pub(crate) fn parse<'py>(
     py: Python<'py>,
     text: &str,
     board: Board,
 ) -> PyResult<Bound<'py, PyDict>> {
-    let puzzle = board.puzzle(text.as_bytes()).map_err(|reason| bad_text(py, reason))?;
+    let puzzle = board.puzzle(Source::alone(text)).map_err(|reason| bad_text(py, reason))?;
     let (shape, givens) = (puzzle.shape(), puzzle.givens());
     let mut boxes = Vec::new();
     let houses = shape.houses().iter().enumerate();
@@ -34,8 +34,10 @@ pub(crate) fn parse<'py>(
     parsed.set_item("givens", givens.values())?;
     parsed.set_item("boxes", boxes)?;
     parsed.set_item("line", givens.to_string())?;
+    let record = Record::of(&puzzle);
+    parsed.set_item("board", record.board())?;
     // A line has no restricted candidates.
-    let written = write(&Record::of(&puzzle), Notation::Line);
+    let written = write(&record, Notation::Line);
     parsed.set_item("text", written.unwrap_or_else(|_| text.to_owned()))?;
     parsed.set_item("shape", shape.to_string())?;
     Ok(parsed)
@@ -44,7 +46,7 @@ pub(crate) fn parse<'py>(
 /// Returns an SVG picture of a board with its entries.
 #[pyfunction]
 pub(crate) fn render(py: Python<'_>, text: &str, board: Board, cell: f64) -> PyResult<String> {
-    let record = board.record(text.as_bytes()).map_err(|reason| bad_text(py, reason))?;
+    let record = board.record(Source::alone(text)).map_err(|reason| bad_text(py, reason))?;
     let shape = record.shape().map_err(|error| bad_text(py, error.to_string()))?;
     let mut values = record.givens.clone();
     for (cell, digit) in record.entries.iter().flat_map(Grid::clues) {

@@ -116,7 +116,7 @@ impl Solved {
         let mut verdicts = vec![RowVerdict::Null; len];
         let jobs = jobs(texts, &mut solutions, &mut verdicts);
         let others = Mutex::new(Vec::new());
-        let allows_plain = options.board.allows_plain_nine();
+        let allows_plain = options.board.allows_plain_nine() && !texts.has_boards();
         run(py, options, true, jobs.into_iter(), Worker::default, |worker, job, _| {
             let rows = job.verdicts.len();
             let found = worker.solve(job, allows_plain, shows_many);

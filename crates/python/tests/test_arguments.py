@@ -55,7 +55,7 @@ WRONG = [
     (lambda: generate(1, as_="table"), ValueError, "as_ must be one of 'list', 'arrow', 'numpy', not 'table'"),
     (lambda: anydoku.hint(UNIQUE, 6), ValueError, "level must be an integer from 1 to 5, not 6"),
     (lambda: anydoku.Puzzle(UNIQUE).hint("5"), TypeError, "level must be an integer from 1 to 5, not '5'"),
-    (lambda: anydoku.hint(UNIQUE, size=9), TypeError, "unknown option 'size'; known are box, diagonals, windows, zero_based, threads"),
+    (lambda: anydoku.hint(UNIQUE, size=9), TypeError, "unknown option 'size'; known are box, diagonals, windows, board, zero_based, threads"),
     (lambda: anydoku.render(UNIQUE, threads=1), TypeError, "unknown option 'threads'; known are box, diagonals, windows"),
     (lambda: solve([[0] * 9] * 9, zero_based=1), TypeError, "zero_based must be True or False, not 1"),
     (lambda: solve([UNIQUE], zero_based=True), TypeError, "zero_based is an option for digits in arrays and lists, not for texts"),
@@ -152,8 +152,10 @@ def test_tables_of_one_column():
     for one in (table, pa.record_batch({"x": rows}), table.slice(0, 3)):
         assert pa.array(solve(one)).to_pylist() == [SOLUTION, None, None]
     assert pa.array(count(table.slice(2))).to_pylist() == [0]
-    with pytest.raises(TypeError, match="must have one column; choose one of puzzle, rating$"):
-        solve(pa.table({"puzzle": rows, "rating": [1.2, None, None]}))
+    with pytest.raises(TypeError, match="must have a column named puzzle, or one column only; choose one of line, rating$"):
+        solve(pa.table({"line": rows, "rating": [1.2, None, None]}))
+    named = pa.table({"rating": [1.2, None, None], "puzzle": rows})
+    assert pa.array(solve(named)).to_pylist() == [SOLUTION, None, None]
     with pytest.raises(TypeError, match="must hold strings, not numbers"):
         solve(pa.table({"puzzle": [1]}))
 

@@ -53,6 +53,21 @@ impl Candidates {
         DigitSet(self.offset(cell).map_or(&[], |at| &self.bits[at..at + self.words]))
     }
 
+    /// Returns the cells that have candidates, in reading order, and those.
+    ///
+    /// ```
+    /// use anydoku::{Candidates, Cell, Digit};
+    /// let mut candidates = Candidates::none(9);
+    /// candidates.extend([2, 7].map(|digit| (Cell::new(0, 3), Digit::new(digit).unwrap())));
+    /// let cells: Vec<_> = candidates.cells().map(|(cell, digits)| (cell, digits.count())).collect();
+    /// assert_eq!(cells, [(Cell::new(0, 3), 2)]);
+    /// ```
+    pub fn cells(&self) -> impl Iterator<Item = (Cell, DigitSet<'_>)> {
+        let sets = self.bits.chunks_exact(self.words).enumerate();
+        let cells = sets.map(|(index, bits)| (Cell::at(index, self.side), DigitSet(bits)));
+        cells.filter(|(_, digits)| !digits.is_empty())
+    }
+
     /// Returns whether `digit` is a candidate of `cell`.
     #[must_use]
     pub fn contains(&self, cell: Cell, digit: Digit) -> bool {

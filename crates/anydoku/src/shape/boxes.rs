@@ -57,10 +57,25 @@ impl Boxes {
     /// ```
     #[must_use]
     pub fn usual(side: u16) -> Self {
-        match (2..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows)) {
-            Some(rows) => Self::Blocks { rows, columns: side / rows },
-            None => Self::None,
-        }
+        Self::choices(side).next().unwrap_or(Self::None)
+    }
+
+    /// Returns all regular boxes that a side may have, the most usual ones first: as square as possible,
+    /// wider than high; at last none.
+    ///
+    /// ```
+    /// use anydoku::Boxes;
+    /// let choices: Vec<_> = Boxes::choices(6).map(|boxes| boxes.to_string()).collect();
+    /// assert_eq!(choices, ["box 2x3", "box 3x2", "no boxes"]);
+    /// ```
+    pub fn choices(side: u16) -> impl Iterator<Item = Self> {
+        let heights = (2..=side.isqrt()).rev().filter(move |rows| side.is_multiple_of(*rows));
+        let pairs = heights.flat_map(move |rows| {
+            let columns = side / rows;
+            let high = (rows != columns).then_some((columns, rows));
+            [(rows, columns)].into_iter().chain(high)
+        });
+        pairs.map(|(rows, columns)| Self::Blocks { rows, columns }).chain([Self::None])
     }
 
     /// Returns whether everybody expects these boxes on a side: the [default](Self::of_side), but not no

@@ -62,14 +62,38 @@ impl BoardPlan {
     }
 
     /// Returns the plan with boxes of so many rows and columns, or without boxes for 0 by 0. `None` leaves
-    /// them open.
+    /// them as they are.
     #[must_use]
     pub fn with_box_size(self, size: Option<(u16, u16)>) -> Self {
         let boxes = size.map(|size| match size {
             (0, 0) => Boxes::None,
             (rows, columns) => Boxes::Blocks { rows, columns },
         });
-        Self { boxes, ..self }
+        Self { boxes: boxes.or(self.boxes), ..self }
+    }
+
+    /// Returns the plan of a board that both describe, or `None` if they state different boxes.
+    ///
+    /// ```
+    /// use anydoku::shape::BoardPlan;
+    /// let plan = |text: &str| text.parse::<BoardPlan>();
+    /// let both = plan("box 2x3; diagonals")?.and(plan("box 2x3; house r1c1 r6c6")?);
+    /// assert_eq!(both, Some(plan("box 2x3; diagonals; house r1c1 r6c6")?));
+    /// assert_eq!(plan("box 2x3")?.and(plan("box 3x2")?), None);
+    /// # Ok::<(), anydoku::shape::BoardPlanError>(())
+    /// ```
+    #[must_use]
+    pub fn and(mut self, other: Self) -> Option<Self> {
+        if self.boxes.is_some() && other.boxes.is_some() && self.boxes != other.boxes {
+            return None;
+        }
+        self.houses.extend(other.houses);
+        Some(Self {
+            boxes: self.boxes.or(other.boxes),
+            diagonals: self.diagonals || other.diagonals,
+            windows: self.windows || other.windows,
+            houses: self.houses,
+        })
     }
 
     /// Returns the plan of a board of this side without boxes that need no words: square boxes on a perfect

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use anydoku::{Boxes, Digit, Shape};
+use anydoku::{Boxes, Cell, Digit, Grid, Shape};
 use leptos::prelude::*;
 
 use crate::dispatch::app::app;
@@ -17,10 +17,10 @@ const MAX_SIDE: u16 = 36;
 #[component]
 pub(crate) fn MiniBoard(
     shape: Shape,
-    /// The digits by cell; 0 for none.
-    values: Vec<u16>,
+    /// The digits, if there are any.
+    values: Option<Grid>,
     /// The cells to mark.
-    marked: BTreeSet<u32>,
+    marked: BTreeSet<Cell>,
     #[prop(into)] label: String,
 ) -> impl IntoView {
     let names = app().peek(|session| {
@@ -28,7 +28,7 @@ pub(crate) fn MiniBoard(
         let digits = (1..=side).filter_map(Digit::new);
         digits.map(|digit| escaped(session.symbols().text(digit))).collect::<Vec<String>>()
     });
-    let picture = picture(&shape, &values, &marked, &names);
+    let picture = picture(&shape, values.as_ref(), &marked, &names);
     let side = usize::from(shape.side()) * CELL;
     view! {
         <svg class="mini" role="img" aria-label=label viewBox=format!("-1 -1 {0} {0}", side + 2)
@@ -54,16 +54,21 @@ fn region(shape: &Shape, row: usize, column: usize) -> (usize, usize) {
     }
 }
 
-fn picture(shape: &Shape, values: &[u16], marked: &BTreeSet<u32>, names: &[String]) -> String {
+fn picture(
+    shape: &Shape,
+    values: Option<&Grid>,
+    marked: &BTreeSet<Cell>,
+    names: &[String],
+) -> String {
     let side = usize::from(shape.side());
     let (mut tints, mut thin, mut thick, mut text) =
         (String::new(), String::new(), String::new(), String::new());
     let region = |row: usize, column: usize| region(shape, row, column);
     for row in 0..side {
         for column in 0..side {
-            let number = row * side + column;
+            let cell = Cell::new(row as u16, column as u16);
             let (x, y) = (column * CELL, row * CELL);
-            let is_marked = marked.contains(&(number as u32));
+            let is_marked = marked.contains(&cell);
             // Writing to a string never fails.
             if is_marked {
                 let _ = write!(tints, "M{x} {y}h{CELL}v{CELL}h-{CELL}z");
@@ -78,8 +83,7 @@ fn picture(shape: &Shape, values: &[u16], marked: &BTreeSet<u32>, names: &[Strin
                 let _ = write!(line, "M{x} {y}v{CELL}");
             }
             let name = values
-                .get(number)
-                .and_then(|&value| names.get(usize::from(value).checked_sub(1)?))
+                .and_then(|values| names.get(values.get(cell)?.index()))
                 .filter(|_| side <= usize::from(MAX_SIDE));
             if let Some(name) = name {
                 let class = if is_marked { " class=\"marked\"" } else { "" };

@@ -64,7 +64,7 @@ pub(crate) struct BoardCanvas {
     /// A board that is shown in place of that of the game.
     board: Option<Box<Session>>,
     /// The tints of the cells of a hint.
-    tints: BTreeMap<u32, Ink>,
+    tints: BTreeMap<Cell, Ink>,
     /// The candidates of the picture of a hint, by cell.
     marked: MarkedCandidates,
 }
@@ -309,7 +309,7 @@ impl BoardCanvas {
     /// Sets the picture of a hint, or none. The board has to be redrawn afterwards.
     pub(crate) fn set_scene(&mut self, scene: Option<Scene>) {
         // The picture may be of the board before.
-        let scene = scene.map(|scene| scene.clipped_to(self.shape.cell_count()));
+        let scene = scene.map(|scene| scene.clipped_to(self.shape.side()));
         self.clear_scene();
         self.style.is_explaining = scene.as_ref().is_some_and(|scene| !scene.is_empty());
         for area in scene.iter().flat_map(|scene| &scene.areas) {
@@ -428,11 +428,11 @@ impl BoardCanvas {
             fill_color: &self.fill_color,
             glyphs: &mut self.glyphs,
             style: &self.style,
-            tint: self.tints.get(&(index as u32)).copied(),
+            tint: self.tints.get(&cell).copied(),
         };
         let session = self.board.as_deref().unwrap_or(session);
         let state = session.cell_state(cell);
-        painter.paint(&state, &self.marked.added_to(&state, index), place);
+        painter.paint(&state, &self.marked.added_to(&state, cell), place);
     }
 
     /// Draws the overlay.

@@ -3,20 +3,19 @@
 
 use std::collections::BTreeMap;
 
-use anydoku::Digit;
+use anydoku::{Cell, Digit};
 use anydoku_play::{CellState, Digits};
-use anydoku_protocol::Scene;
-use anydoku_protocol::wire::CellDigit;
+use anydoku_protocol::{CellDigit, Scene};
 
 /// The candidates of the picture of a hint, by cell.
 #[derive(Debug, Default)]
-pub(crate) struct MarkedCandidates(BTreeMap<u32, Vec<Digit>>);
+pub(crate) struct MarkedCandidates(BTreeMap<Cell, Vec<Digit>>);
 
 impl FromIterator<CellDigit> for MarkedCandidates {
     fn from_iter<T: IntoIterator<Item = CellDigit>>(candidates: T) -> Self {
-        let mut by_cell: BTreeMap<u32, Vec<Digit>> = BTreeMap::new();
+        let mut by_cell: BTreeMap<Cell, Vec<Digit>> = BTreeMap::new();
         for (cell, digit) in candidates {
-            by_cell.entry(cell).or_default().extend(Digit::new(digit));
+            by_cell.entry(cell).or_default().push(digit);
         }
         Self(by_cell)
     }
@@ -24,10 +23,9 @@ impl FromIterator<CellDigit> for MarkedCandidates {
 
 impl MarkedCandidates {
     /// Returns the candidates of a cell that are not among its notes.
-    pub(crate) fn added_to(&self, state: &CellState, cell: usize) -> Digits {
-        let marked = u32::try_from(cell).ok().and_then(|cell| self.0.get(&cell));
+    pub(crate) fn added_to(&self, state: &CellState, cell: Cell) -> Digits {
         let mut added = Digits::default();
-        for &digit in marked.into_iter().flatten() {
+        for &digit in self.0.get(&cell).into_iter().flatten() {
             let noted = [&state.corner, &state.center, &state.struck];
             if state.value.is_none() && !noted.iter().any(|notes| notes.contains(digit)) {
                 added.insert(digit);
@@ -52,12 +50,14 @@ mod tests {
     #[test]
     fn only_candidates_without_a_note_are_added_and_once() {
         let digits = [4, 7].map(|digit| Digit::new(digit).unwrap());
-        let marked: MarkedCandidates = [(3, 4), (3, 7), (3, 7)].into_iter().collect();
+        let [cell, other] = [3, 4].map(|column| Cell::new(0, column));
+        let candidates = [digits[0], digits[1], digits[1]].map(|digit| (cell, digit));
+        let marked: MarkedCandidates = candidates.into_iter().collect();
         let mut state = CellState::default();
         state.center.insert(digits[0]);
-        assert_eq!(marked.added_to(&state, 3).iter().collect::<Vec<_>>(), digits[1..]);
-        assert!(marked.added_to(&state, 4).is_empty());
+        assert_eq!(marked.added_to(&state, cell).iter().collect::<Vec<_>>(), digits[1..]);
+        assert!(marked.added_to(&state, other).is_empty());
         state.value = Some(digits[0]);
-        assert!(marked.added_to(&state, 3).is_empty());
+        assert!(marked.added_to(&state, cell).is_empty());
     }
 }

@@ -123,7 +123,7 @@ impl OverlayPainter<'_> {
     fn pen_place(&self, place: anydoku_play::PenPoint) -> (f64, f64) {
         let Some(digit) = place.candidate else { return self.measure.middle(place.cell) };
         let state = self.session.cell_state(place.cell);
-        let added = self.marked.added_to(&state, place.cell.index(self.side));
+        let added = self.marked.added_to(&state, place.cell);
         self.point_in(place.cell, mark_layers::place_of(&state, &added, self.style, digit))
     }
 

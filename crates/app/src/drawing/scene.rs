@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use anydoku::{Cell, Digit};
-use anydoku_protocol::{Area, CandidateMark, LinkKind, LinkLine, MarkShape, Scene};
+use anydoku_protocol::{Area, CandidateMark, CellDigit, LinkKind, LinkLine, MarkShape, Scene};
 use web_sys::CanvasRenderingContext2d;
 
 use super::glyphs::Type;
@@ -35,7 +35,7 @@ struct CellSymbols {
     cell: Cell,
     has_digit: bool,
     /// Digit, center and radius of each note, relative to the cell.
-    notes: Vec<(u16, (f64, f64), f64)>,
+    notes: Vec<(Digit, (f64, f64), f64)>,
 }
 
 fn dimness(theme: &Theme, is_given: bool, is_shaded: bool) -> f64 {
@@ -76,13 +76,12 @@ impl OverlayPainter<'_> {
         let areas = scene.areas.iter().flat_map(|area| area.cells.iter().copied());
         let named = scene.focus.iter().flatten().copied();
         let near = marked.map(|(cell, _)| cell).chain(areas).chain(named);
-        let numbers: BTreeSet<u32> = near.collect();
+        let cells: BTreeSet<Cell> = near.collect();
         self.context.set_fill_style_str(&css(self.style.theme.color(Ink::Sheet)));
-        for number in 0..u32::from(self.side) * u32::from(self.side) {
-            if !numbers.contains(&number) {
-                let cell = Cell::at(number as usize, self.side);
+        for (index, cell) in self.session.game().board().cells().enumerate() {
+            if !cells.contains(&cell) {
                 let is_given = self.session.game().board().is_given(cell);
-                let is_shaded = self.extra_region_cells.get(number as usize) == Some(&true);
+                let is_shaded = self.extra_region_cells.get(index) == Some(&true);
                 self.context.set_global_alpha(dimness(&self.style.theme, is_given, is_shaded));
                 let area = self.measure.area(cell);
                 let (left, top, width, height) = area.to_floats();
@@ -133,21 +132,19 @@ impl OverlayPainter<'_> {
     }
 
     /// Draws the cells that the shown sentence names.
-    fn paint_focus(&self, cells: &[u32]) {
+    fn paint_focus(&self, cells: &[Cell]) {
         let size = f64::from(self.measure.cell());
         let width = (0.06 * size).max(2.0 * self.style.ratio);
         self.stroke(Ink::Accent, width);
         self.outline(cells, width / 2.0);
     }
 
-    fn outline(&self, cells: &[u32], inset: f64) {
-        let mut numbers: BTreeSet<u32> = BTreeSet::new();
+    fn outline(&self, cells: &[Cell], inset: f64) {
+        let mut inside: BTreeSet<Cell> = BTreeSet::new();
         // As above, without `collect`.
-        numbers.extend(cells);
-        let is_inside = |cell: Cell| numbers.contains(&(cell.index(self.side) as u32));
-        let cells = numbers.iter().map(|&number| Cell::at(number as usize, self.side));
+        inside.extend(cells);
         self.context.begin_path();
-        self.trace_outline(cells, is_inside, inset);
+        self.trace_outline(inside.iter().copied(), |cell| inside.contains(&cell), inset);
         self.context.stroke();
     }
 
@@ -201,7 +198,7 @@ impl OverlayPainter<'_> {
             (left + share(x, column), top + share(y, row))
         };
         let [from, bend, to] = link.route.map(place);
-        let moved = |at: (u32, u16)| {
+        let moved = |at: CellDigit| {
             let (note, usual) = (self.note(at), self.default_place(at));
             (note.middle.0 - usual.0, note.middle.1 - usual.1)
         };
@@ -214,7 +211,7 @@ impl OverlayPainter<'_> {
     /// Returns the digit or the notes of a cell.
     fn symbols(&self, cell: Cell) -> CellSymbols {
         let state = self.session.cell_state(cell);
-        let added = self.marked.added_to(&state, cell.index(self.side));
+        let added = self.marked.added_to(&state, cell);
         let has_digit = state.value.is_some();
         let layers = if has_digit {
             Vec::new()
@@ -224,7 +221,7 @@ impl OverlayPainter<'_> {
         let notes = layers.iter().flat_map(|layer| {
             let radius = NOTE * layer.places.size;
             let notes = layer.digits.iter().zip(&layer.places.middles);
-            notes.map(move |(&(digit, _), &middle)| (digit.value(), middle, radius))
+            notes.map(move |(&(digit, _), &middle)| (digit, middle, radius))
         });
         CellSymbols { cell, has_digit, notes: notes.collect() }
     }
@@ -246,40 +243,39 @@ impl OverlayPainter<'_> {
             return (across - 0.5).abs() < DIGIT.0 && (down - 0.5).abs() < DIGIT.1;
         }
         symbols.notes.iter().any(|&(digit, (left, top), radius)| {
-            let at = (cell.index(self.side) as u32, digit);
+            let at = (cell, digit);
             at != link.from && at != link.to && (across - left).hypot(down - top) < radius
         })
     }
 
     /// Returns the default place of a candidate.
-    fn default_place(&self, (cell, digit): (u32, u16)) -> (f64, f64) {
-        let places = marks::in_grid(&[digit], self.side, self.style.widest);
+    fn default_place(&self, (cell, digit): CellDigit) -> (f64, f64) {
+        let places = marks::in_grid(&[digit.value()], self.side, self.style.widest);
         let place = places.middles.first().copied().unwrap_or((0.5, 0.5));
-        self.point_in(Cell::at(cell as usize, self.side), place)
+        self.point_in(cell, place)
     }
 
     /// Returns where a candidate is shown.
-    fn note(&self, at: (u32, u16)) -> Note {
-        let (number, digit) = at;
+    fn note(&self, at: CellDigit) -> Note {
+        let (cell, digit) = at;
         let size = f64::from(self.measure.cell());
         let usual = || Note {
             middle: self.default_place(at),
             radius: self.disc(),
-            size: marks::in_grid(&[digit], self.side, self.style.widest).size * size,
+            size: marks::in_grid(&[digit.value()], self.side, self.style.widest).size * size,
         };
-        let cell = Cell::at(number as usize, self.side);
         let state = self.session.cell_state(cell);
-        let added = self.marked.added_to(&state, number as usize);
-        let found = Digit::new(digit).and_then(|digit| {
-            let (font, radius) = mark_layers::disc_of(&state, &added, self.style, digit)?;
+        let added = self.marked.added_to(&state, cell);
+        let found = mark_layers::disc_of(&state, &added, self.style, digit);
+        let noted = found.map(|(font, radius)| {
             let place = mark_layers::place_of(&state, &added, self.style, digit);
             let middle = self.point_in(cell, place);
-            Some(Note { middle, radius: radius * size, size: font * size })
+            Note { middle, radius: radius * size, size: font * size }
         });
-        found.unwrap_or_else(usual)
+        noted.unwrap_or_else(usual)
     }
 
-    fn paint_group(&self, group: &[(u32, u16)]) {
+    fn paint_group(&self, group: &[CellDigit]) {
         let middles: Vec<(f64, f64)> = group.iter().map(|&at| self.note(at).middle).collect();
         self.stroke(Ink::Pattern, 2.2 * self.disc());
         self.context.set_line_cap("round");
@@ -317,8 +313,7 @@ impl OverlayPainter<'_> {
     fn paint_mark(&mut self, mark: &CandidateMark) {
         let letters = if mark.style.solid { Ink::Sheet } else { inks(mark.role).0 };
         let Note { middle, radius, size } = self.note_of(mark);
-        let digit = usize::from(mark.at.1);
-        let symbol = self.style.symbols.get(digit - 1).cloned().unwrap_or_default();
+        let symbol = self.style.symbols.get(mark.at.1.index()).cloned().unwrap_or_default();
         let color = self.style.theme.color(letters);
         let kind = Type { size: size.round() as i32, is_bold: true, color };
         self.glyphs.draw(self.context, &symbol, kind, middle);
@@ -339,7 +334,7 @@ impl OverlayPainter<'_> {
             return self.note(mark.at);
         }
         let size = f64::from(self.measure.cell());
-        let middle = self.measure.middle(Cell::at(mark.at.0 as usize, self.side));
+        let middle = self.measure.middle(mark.at.0);
         Note { middle, radius: 0.4 * size, size: 0.6 * size }
     }
 }

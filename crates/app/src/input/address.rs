@@ -226,7 +226,7 @@ fn open_link(app: App, link: String) {
                     && board.app_data.is_none()
                     && !app.is_open_in_other_tab() =>
             {
-                let is_same = board.entries.is_empty()
+                let is_same = board.entries.is_none()
                     && app.peek(|session| crate::model::convert::puzzle(session) == board.puzzle);
                 if is_same {
                     app.notify(Texts::page_link_same_puzzle);
@@ -235,7 +235,7 @@ fn open_link(app: App, link: String) {
                 let is_first = app.peek(is_unplayed_first);
                 app.play_imported(board, &Origin::Link.code(&response.about));
                 let text = app.format(|texts| {
-                    let shape = imports::shape_name(texts, &board.puzzle.shape);
+                    let shape = imports::shape_name(texts, board.puzzle.shape());
                     let givens = record.givens as usize;
                     if is_first {
                         texts.page_link_opened_first(givens, &shape)

@@ -2,10 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use anydoku::{Cell, Digit, Puzzle};
+use anydoku::{Candidates, Cell, Grid, Puzzle};
 use anydoku_play::{COLOR_COUNT, Content, Metadata, Session, State};
 use anydoku_protocol::ReadBoard;
-use anydoku_protocol::wire::{CellDigits, WireError, grid};
 use serde_json::{Value, json};
 
 use super::convert::puzzle;
@@ -30,40 +29,31 @@ pub(crate) struct ImportedGame {
 }
 
 /// Converts a board to a game.
-///
-/// # Errors
-/// If the board is invalid.
-pub(crate) fn import_board(board: &ReadBoard, source: &str) -> Result<ImportedGame, WireError> {
-    let puzzle = board.puzzle.to_puzzle()?;
+pub(crate) fn import_board(board: &ReadBoard, source: &str) -> ImportedGame {
+    let puzzle = &board.puzzle;
     if let Some(mut session) = with_moves(board) {
         // The sender's daily puzzles and collections are not the player's.
         session.set_metadata(Metadata { source: source.to_owned(), ..session.metadata().clone() });
-        return Ok(ImportedGame { session, has_moves: true });
+        return ImportedGame { session, has_moves: true };
     }
     let side = puzzle.shape().side();
-    let count = puzzle.shape().cell_count();
-    let known = |number: u32| ((number as usize) < count).then(|| Cell::at(number as usize, side));
-    let digit = |value: u16| Digit::new(value).filter(|digit| digit.value() <= side);
     let mut contents: BTreeMap<Cell, Content> = BTreeMap::new();
-    for (number, &value) in board.entries.iter().enumerate() {
-        if let Some((cell, value)) = known(number as u32).zip(digit(value)) {
-            contents.entry(cell).or_default().value = Some(value);
-        }
+    let entries = board.entries.iter().filter(|entries| entries.side() == side);
+    for (cell, digit) in entries.flat_map(Grid::clues) {
+        contents.entry(cell).or_default().value = Some(digit);
     }
     for (marks, is_corner) in [(&board.corner, true), (&board.center, false)] {
-        for (number, digits) in marks {
-            let Some(cell) = known(*number) else { continue };
+        let marks = marks.iter().filter(|marks| marks.side() == side);
+        for (cell, digits) in marks.flat_map(Candidates::cells) {
             let content = contents.entry(cell).or_default();
             let layer = if is_corner { &mut content.corner } else { &mut content.center };
-            digits.iter().filter_map(|&value| digit(value)).for_each(|digit| {
-                layer.insert(digit);
-            });
+            *layer = digits.iter().collect();
         }
     }
-    fill_places(&puzzle, &mut contents);
-    for (number, colors) in &board.colors {
-        let Some(cell) = known(*number) else { continue };
-        let content = contents.entry(cell).or_default();
+    fill_places(puzzle, &mut contents);
+    let is_on_board = |cell: Cell| cell.row() < side && cell.column() < side;
+    for (cell, colors) in board.colors.iter().filter(|(cell, _)| is_on_board(*cell)) {
+        let content = contents.entry(*cell).or_default();
         for &color in colors.iter().filter(|&&color| color < COLOR_COUNT) {
             content.colors.insert(color);
         }
@@ -81,11 +71,9 @@ pub(crate) fn import_board(board: &ReadBoard, source: &str) -> Result<ImportedGa
         elapsed: board.elapsed_ms.unwrap_or(0),
         ..State::default()
     };
-    let mut session = Session::from_state(&puzzle, about, state);
-    if let Ok(solution) = grid(puzzle.shape(), &board.solution) {
-        session.set_solution(Some(solution));
-    }
-    Ok(ImportedGame { session, has_moves: false })
+    let mut session = Session::from_state(puzzle, about, state);
+    session.set_solution(board.solution.clone().filter(|solution| solution.side() == side));
+    ImportedGame { session, has_moves: false }
 }
 
 /// Shows the corner notes in the places of their digits if they were filled in, which files and links
@@ -128,39 +116,31 @@ fn with_moves(board: &ReadBoard) -> Option<Session> {
 pub(crate) fn board(session: &Session, scope: ExportScope, now: u64) -> ReadBoard {
     let about = session.metadata();
     let mut written = ReadBoard {
-        puzzle: puzzle(session),
-        solution: Vec::new(),
         title: shown_title(session.texts(), &about.title, &about.source).into_owned(),
         author: about.author.clone(),
         comment: about.notes.clone(),
         level: about.level.clone().unwrap_or_default(),
-        ..ReadBoard::default()
+        ..ReadBoard::new(puzzle(session))
     };
     if scope == ExportScope::Puzzle {
         return written;
     }
     let board = session.game().board();
-    let cells = || board.cells().enumerate().map(|(number, cell)| (number as u32, cell));
-    let entry = |(_, cell): (u32, Cell)| match board.value(cell) {
-        Some(digit) if !board.is_given(cell) => digit.value(),
-        _ => 0,
-    };
-    written.entries = cells().map(entry).collect();
-    if written.entries.iter().all(|&value| value == 0) {
-        written.entries.clear();
-    }
-    let marks = |of: fn(&Content) -> &anydoku_play::Digits| -> Vec<CellDigits> {
-        let empty = cells().filter(|&(_, cell)| board.value(cell).is_none());
-        let marked = empty.map(|(number, cell)| {
-            (number, of(board.content(cell)).iter().map(Digit::value).collect::<Vec<u16>>())
-        });
-        marked.filter(|(_, digits)| !digits.is_empty()).collect()
+    let mut entries = Grid::empty(board.side());
+    entries.extend(session.game().entries());
+    written.entries = Some(entries).filter(|entries| entries.clue_count() > 0);
+    let marks = |of: fn(&Content) -> &anydoku_play::Digits| {
+        let mut marks = Candidates::none(board.side());
+        for cell in board.cells().filter(|&cell| board.value(cell).is_none()) {
+            marks.extend(of(board.content(cell)).iter().map(|digit| (cell, digit)));
+        }
+        Some(marks).filter(|marks| marks.count() > 0)
     };
     written.corner = marks(|content| &content.corner);
     written.center = marks(|content| &content.center);
-    let colors = cells().map(|(number, cell)| (number, board.content(cell).colors));
+    let colors = board.cells().map(|cell| (cell, board.content(cell).colors));
     let colored = colors.filter(|(_, colors)| !colors.is_empty());
-    written.colors = colored.map(|(number, colors)| (number, colors.iter().collect())).collect();
+    written.colors = colored.map(|(cell, colors)| (cell, colors.iter().collect())).collect();
     written.elapsed_ms = Some(session.timer().elapsed(now)).filter(|&passed| passed > 0);
     if scope == ExportScope::Everything {
         written.app_data = Some(json!({ "game": { "log": session.snapshot() } }).to_string());
@@ -170,7 +150,7 @@ pub(crate) fn board(session: &Session, scope: ExportScope, now: u64) -> ReadBoar
 
 #[cfg(test)]
 mod tests {
-    use anydoku::Cell;
+    use anydoku::{Cell, Digit};
     use anydoku_play::{Action, Mode};
 
     use super::*;
@@ -198,7 +178,7 @@ mod tests {
     #[test]
     fn import_of_export_keeps_moves() {
         let session = game();
-        let imported = import_board(&board(&session, ExportScope::Everything, 9_000), "").unwrap();
+        let imported = import_board(&board(&session, ExportScope::Everything, 9_000), "");
         assert!(imported.has_moves);
         assert_eq!(imported.session.game().history().len(), session.game().history().len());
         assert_eq!(imported.session.game().board(), session.game().board());
@@ -208,7 +188,7 @@ mod tests {
     #[test]
     fn imported_state_is_one_move() {
         let session = game();
-        let imported = import_board(&board(&session, ExportScope::State, 9_000), "link").unwrap();
+        let imported = import_board(&board(&session, ExportScope::State, 9_000), "link");
         assert!(!imported.has_moves);
         assert_eq!(imported.session.metadata().source, "link");
         assert_eq!(imported.session.game().history().len(), 1);
@@ -220,18 +200,18 @@ mod tests {
         let mut session = game();
         session.perform(Action::FillMarks, 3_000);
         let state = |session: &Session| board(session, ExportScope::State, 9_000);
-        let imported = import_board(&state(&session), "link").unwrap();
+        let imported = import_board(&state(&session), "link");
         let content = |cell| imported.session.game().board().content(cell).clone();
         assert!(content(Cell::new(3, 2)).is_filled);
-        let imported = import_board(&state(&game()), "link").unwrap();
+        let imported = import_board(&state(&game()), "link");
         assert!(!imported.session.game().board().content(Cell::new(0, 2)).is_filled);
     }
 
     #[test]
     fn edited_file_wins_over_its_log() {
         let mut changed = board(&game(), ExportScope::Everything, 9_000);
-        changed.entries[2] = 3;
-        let imported = import_board(&changed, "").unwrap();
+        changed.entries.as_mut().unwrap().set(Cell::new(0, 2), Some(digit(3)));
+        let imported = import_board(&changed, "");
         assert!(!imported.has_moves);
         assert_eq!(imported.session.game().board().value(Cell::new(0, 2)), Some(digit(3)));
     }
@@ -239,12 +219,13 @@ mod tests {
     #[test]
     fn ignores_entries_off_the_board() {
         let mut odd = board(&game(), ExportScope::State, 9_000);
-        odd.corner.push((4_000_000, vec![1]));
-        odd.center.push((15, vec![99]));
-        odd.colors.push((0, vec![200]));
-        odd.entries = vec![9; 400];
-        assert!(import_board(&odd, "").is_ok());
-        odd.puzzle.givens.pop();
-        assert!(import_board(&odd, "").is_err());
+        odd.corner = Some(Candidates::full(9));
+        odd.center = Some(Candidates::full(100));
+        odd.colors.extend([(Cell::new(0, 0), vec![200]), (Cell::new(900, 0), vec![1])]);
+        odd.entries = Grid::from_values(20, [9; 400]);
+        odd.solution = Grid::from_values(9, [9; 81]);
+        let session = import_board(&odd, "").session;
+        assert_eq!(session.game().entries(), []);
+        assert!(session.solution().is_none());
     }
 }

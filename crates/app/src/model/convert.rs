@@ -1,64 +1,62 @@
 //! Conversions between sessions and the messages of the engine.
 
-use anydoku::{Cell, Digit};
+use anydoku::{Candidates, Cell, Grid, Puzzle};
 use anydoku_play::{Content, Session, StepEffect, SymbolStyle};
-use anydoku_protocol::Apply;
-use anydoku_protocol::wire::{CellDigits, WirePosition, WirePuzzle};
+use anydoku_protocol::{Apply, GamePosition};
 
 /// Returns the board as input for hints and the solver.
-pub(crate) fn position(session: &Session) -> WirePosition {
-    let board = session.game().board();
-    let side = board.shape().side();
-    let entries = session.game().entries().into_iter();
-    let entries = entries.map(|(cell, digit)| (cell.index(side) as u32, digit.value())).collect();
-    let solution = session.solution().map_or_else(Vec::new, |grid| grid.values().to_vec());
-    WirePosition {
+pub(crate) fn position(session: &Session) -> GamePosition {
+    let solution = session.solution();
+    GamePosition {
         puzzle: puzzle(session),
-        entries,
-        marks: candidate_lists(session, &solution),
-        solution,
+        entries: session.game().entries(),
+        marks: candidate_lists(session, solution),
+        solution: solution.cloned(),
     }
 }
 
-/// Returns the notes that list the candidates of their cells.
+/// Returns the notes that list the candidates of their cells, if there are any.
 ///
 /// Until every empty cell has notes, corner notes may say where in a box a digit can go, and a cell
-/// of such notes need not have its own digit among them. `solution` is empty while it is unknown.
-fn candidate_lists(session: &Session, solution: &[u16]) -> Vec<CellDigits> {
+/// of such notes need not have its own digit among them.
+fn candidate_lists(session: &Session, solution: Option<&Grid>) -> Option<Candidates> {
     let board = session.game().board();
-    let empty: Vec<(usize, Cell)> =
-        board.cells().enumerate().filter(|&(_, cell)| board.value(cell).is_none()).collect();
-    let is_complete = empty.iter().all(|&(_, cell)| !board.content(cell).marks().is_empty());
-    let is_list = |index: usize, content: &Content| {
-        let own = solution.get(index).and_then(|&value| Digit::new(value));
+    let is_empty = |cell: &Cell| board.value(*cell).is_none();
+    let mut empty = board.cells().filter(is_empty);
+    let is_complete = empty.all(|cell| !board.content(cell).marks().is_empty());
+    let is_list = |cell: Cell, content: &Content| {
+        let own = solution.and_then(|solution| solution.get(cell));
         is_complete
             || !content.center.is_empty()
             || own.is_some_and(|own| content.corner.contains(own))
     };
-    let lists = empty.into_iter().filter_map(|(index, cell)| {
+    let mut lists = None;
+    for cell in board.cells().filter(is_empty) {
         let content = board.content(cell);
         let digits = content.marks();
-        (!digits.is_empty() && is_list(index, content))
-            .then(|| (index as u32, digits.iter().map(Digit::value).collect()))
-    });
-    lists.collect()
+        if !digits.is_empty() && is_list(cell, content) {
+            let lists = lists.get_or_insert_with(|| Candidates::none(board.side()));
+            lists.extend(digits.iter().map(|digit| (cell, digit)));
+        }
+    }
+    lists
 }
 
 /// Returns whether the board still is the one of a request, so that its response applies.
-pub(crate) fn is_unchanged(session: &Session, requested: &WirePosition) -> bool {
+pub(crate) fn is_unchanged(session: &Session, requested: &GamePosition) -> bool {
     has_same_digits(session, requested)
-        && candidate_lists(session, &requested.solution) == requested.marks
+        && candidate_lists(session, requested.solution.as_ref()) == requested.marks
 }
 
 /// Returns whether the board still has the digits of a request.
-pub(crate) fn has_same_digits(session: &Session, requested: &WirePosition) -> bool {
+pub(crate) fn has_same_digits(session: &Session, requested: &GamePosition) -> bool {
     let now = position(session);
     now.puzzle == requested.puzzle && now.entries == requested.entries
 }
 
 /// Returns the puzzle: the board and its givens.
-pub(crate) fn puzzle(session: &Session) -> WirePuzzle {
-    WirePuzzle::of(&session.to_puzzle())
+pub(crate) fn puzzle(session: &Session) -> Puzzle {
+    session.to_puzzle()
 }
 
 /// Returns the names of the digits, from 1 on.
@@ -72,24 +70,18 @@ pub(crate) fn digit_names(session: &Session) -> Vec<String> {
 }
 
 /// Returns the effect of a step on a board.
-pub(crate) fn effect(session: &Session, apply: &Apply) -> StepEffect {
-    let side = session.game().board().shape().side();
-    let candidates = |list: &[(u32, u16)]| -> Vec<(Cell, Digit)> {
-        let known = list
-            .iter()
-            .filter_map(|&(cell, digit)| Some((Cell::at(cell as usize, side), Digit::new(digit)?)));
-        known.collect()
-    };
+pub(crate) fn effect(apply: &Apply) -> StepEffect {
     StepEffect {
-        placements: candidates(&apply.placements),
-        eliminations: candidates(&apply.eliminations),
-        restored: candidates(&apply.restore),
-        cleared: apply.clear.iter().map(|&cell| Cell::at(cell as usize, side)).collect(),
+        placements: apply.placements.clone(),
+        eliminations: apply.eliminations.clone(),
+        restored: apply.restore.clone(),
+        cleared: apply.clear.clone(),
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use anydoku::Digit;
     use anydoku_play::{Action, Metadata, Mode};
 
     use super::*;
@@ -98,7 +90,7 @@ mod tests {
     fn corner_notes_are_lists_once_every_cell_has_notes_or_if_they_have_the_digit() {
         let puzzle = "1..4.....3......".parse().unwrap();
         let mut session = Session::new(&puzzle, Metadata::default());
-        let solution = [1, 2, 3, 4, 3, 4, 1, 2, 4, 3, 2, 1, 2, 1, 4, 3];
+        let solution: Grid = "1234341243212143".parse().unwrap();
         let digit = |value| Digit::new(value).unwrap();
         let corner = |session: &mut Session, index: usize, value| {
             session.perform(Action::Select(vec![Cell::at(index, 4)]), 0);
@@ -106,11 +98,14 @@ mod tests {
         };
         corner(&mut session, 1, 3);
         corner(&mut session, 2, 3);
-        assert_eq!(candidate_lists(&session, &solution), [(2, vec![3])]);
-        assert_eq!(candidate_lists(&session, &[]), []);
+        let mut of_third = Candidates::none(4);
+        of_third.insert(Cell::new(0, 2), digit(3));
+        assert_eq!(candidate_lists(&session, Some(&solution)), Some(of_third));
+        assert_eq!(candidate_lists(&session, None), None);
         for index in [4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15] {
             corner(&mut session, index, 1);
         }
-        assert_eq!(candidate_lists(&session, &solution).len(), 13);
+        let lists = candidate_lists(&session, Some(&solution)).unwrap();
+        assert_eq!(lists.cells().count(), 13);
     }
 }

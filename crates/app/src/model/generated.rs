@@ -3,7 +3,6 @@
 use anydoku::logic::Rating;
 use anydoku_play::{Metadata, Session};
 use anydoku_protocol::GeneratedPuzzle;
-use anydoku_protocol::wire::grid;
 
 /// The title of a game, and the source by which it is recognized in the library.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -12,9 +11,8 @@ pub(crate) struct Mark {
     pub(crate) source: String,
 }
 
-/// Returns the game of a generated puzzle; `None` if the board is invalid.
-pub(crate) fn session_of(made: &GeneratedPuzzle, mark: Mark) -> Option<Session> {
-    let puzzle = made.puzzle.to_puzzle().ok()?;
+/// Returns the game of a generated puzzle.
+pub(crate) fn session_of(made: &GeneratedPuzzle, mark: Mark) -> Session {
     let about = Metadata {
         title: mark.title,
         source: mark.source,
@@ -23,9 +21,7 @@ pub(crate) fn session_of(made: &GeneratedPuzzle, mark: Mark) -> Option<Session> 
         seed: Some(made.seed.clone()),
         ..Metadata::default()
     };
-    let mut session = Session::new(&puzzle, about);
-    if let Ok(solution) = grid(puzzle.shape(), &made.solution) {
-        session.set_solution(Some(solution));
-    }
-    Some(session)
+    let mut session = Session::new(&made.puzzle, about);
+    session.set_solution(made.solution.clone());
+    session
 }

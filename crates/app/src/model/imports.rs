@@ -1,8 +1,7 @@
 //! Imported boards in words: the kind of board, remarks, and what is wrong with a text.
 
-use anydoku::Boxes;
+use anydoku::{Boxes, Shape};
 use anydoku_play::Texts;
-use anydoku_protocol::wire::WireShape;
 use anydoku_protocol::{ReadProblem, ReadRecord, ReadRemark, ReadResponse, Solutions, Verdict};
 
 /// The programs whose links and files are read: notation, name, and whether it is a link.
@@ -114,18 +113,17 @@ pub(crate) fn remark(texts: &Texts, remark: ReadRemark) -> &str {
 }
 
 /// Returns the kind of board: its size, and its boxes if they are not the usual ones.
-pub(crate) fn shape_name(texts: &Texts, shape: &WireShape) -> String {
-    let side = shape.side;
+pub(crate) fn shape_name(texts: &Texts, shape: &Shape) -> String {
+    let side = shape.side();
     let size = format!("{side} × {side}");
-    let plan = &shape.plan;
-    let boxes = match plan.boxes.clone().unwrap_or_else(|| Boxes::of_side(side)) {
+    let boxes = match shape.boxes() {
         Boxes::None => Some(texts.boxes_none().to_owned()),
-        boxes if boxes == Boxes::usual(side) => None,
-        Boxes::Blocks { rows, columns } => Some(texts.boxes_of(columns.into(), rows.into())),
+        boxes if *boxes == Boxes::usual(side) => None,
+        &Boxes::Blocks { rows, columns } => Some(texts.boxes_of(columns.into(), rows.into())),
         Boxes::Regions(_) => Some(texts.boxes_jigsaw().to_owned()),
     };
-    let diagonals = plan.diagonals.then(|| texts.new_game_diagonals().to_owned());
-    let windows = plan.windows.then(|| texts.new_game_windows().to_owned());
+    let diagonals = shape.has_diagonals().then(|| texts.new_game_diagonals().to_owned());
+    let windows = shape.has_windows().then(|| texts.new_game_windows().to_owned());
     let parts = [Some(size), boxes, diagonals, windows];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
@@ -228,11 +226,9 @@ mod tests {
 
     #[test]
     fn usual_boxes_are_not_named() {
-        let name = |side, (rows, columns)| {
-            let shape = WireShape::with_boxes(side, Boxes::Blocks { rows, columns });
-            shape_name(Texts::english(), &shape)
-        };
-        assert_eq!(name(9, (3, 3)), "9 × 9");
-        assert_eq!(name(6, (3, 2)), "6 × 6 · 3 × 2 boxes");
+        let name =
+            |(rows, columns)| shape_name(Texts::english(), &Shape::blocks(rows, columns).unwrap());
+        assert_eq!(name((3, 3)), "9 × 9");
+        assert_eq!(name((3, 2)), "6 × 6 · 3 × 2 boxes");
     }
 }

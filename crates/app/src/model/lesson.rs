@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use anydoku::{Cell, Digit, Puzzle};
 use anydoku_play::{Content, Metadata, Session, State};
-use anydoku_protocol::{Apply, Practice, TechniqueInfo};
+use anydoku_protocol::{Apply, CellDigit, Practice, TechniqueInfo};
 use serde_json::Value;
 
 /// The number of exercises of each lesson. Techniques without a lesson may have fewer.
@@ -139,8 +139,8 @@ impl Lesson {
             now.value.is_none() && digits.into_iter().any(|digit| !now.marks().contains(digit))
         });
         let removed = |apply: &Apply| {
-            let single = |&it: &(u32, u16)| Apply { eliminations: vec![it], ..Apply::default() };
-            let is_removed = |it: &&(u32, u16)| has_effects(session, &single(it));
+            let single = |&it: &CellDigit| Apply { eliminations: vec![it], ..Apply::default() };
+            let is_removed = |it: &&CellDigit| has_effects(session, &single(it));
             apply.eliminations.iter().filter(is_removed).count()
         };
         let counts = self.accepted.iter().map(|apply| (removed(apply), apply.eliminations.len()));
@@ -157,10 +157,8 @@ impl Lesson {
     pub(crate) fn entered_removal(&self, session: &Session) -> Option<(Cell, Digit)> {
         let board = session.game().board();
         let removals = self.accepted.iter().flat_map(|apply| &apply.eliminations);
-        let removals = removals.filter(|_| self.removes_notes()).filter_map(|&(cell, digit)| {
-            Some((Cell::at(cell as usize, board.side()), Digit::new(digit)?))
-        });
-        removals.into_iter().find(|&(cell, digit)| board.value(cell) == Some(digit))
+        let mut removals = removals.filter(|_| self.removes_notes()).copied();
+        removals.find(|&(cell, digit)| board.value(cell) == Some(digit))
     }
 
     /// Returns whether the player has made the step.
@@ -173,7 +171,7 @@ impl Lesson {
 /// places of their digits. A step that only places digits needs no notes, unless earlier steps have
 /// removed candidates.
 pub(crate) fn state(practice: &Practice, puzzle: &Puzzle) -> State {
-    let noted = noted_state(practice, puzzle.shape().side());
+    let noted = noted_state(practice);
     if practice.accepted.iter().any(|apply| !apply.eliminations.is_empty()) {
         return noted;
     }
@@ -188,15 +186,13 @@ pub(crate) fn state(practice: &Practice, puzzle: &Puzzle) -> State {
     if noted.contents.iter().all(is_plain) { bare } else { noted }
 }
 
-fn noted_state(practice: &Practice, side: u16) -> State {
-    let cell = |number: u32| Cell::at(number as usize, side);
-    let values = practice
-        .entries
-        .iter()
-        .map(|&(at, digit)| (cell(at), Content { value: Digit::new(digit), ..Content::default() }));
-    let notes = practice.marks.iter().map(|(at, digits)| {
-        let corner = digits.iter().copied().filter_map(Digit::new).collect();
-        (cell(*at), Content { corner, is_filled: true, ..Content::default() })
+fn noted_state(practice: &Practice) -> State {
+    let entries = practice.entries.iter();
+    let values =
+        entries.map(|&(cell, digit)| (cell, Content { value: Some(digit), ..Content::default() }));
+    let notes = practice.marks.cells().map(|(cell, digits)| {
+        let corner = digits.iter().collect();
+        (cell, Content { corner, is_filled: true, ..Content::default() })
     });
     State { contents: values.chain(notes).collect(), ..State::default() }
 }
@@ -204,21 +200,16 @@ fn noted_state(practice: &Practice, side: u16) -> State {
 /// Returns whether the board has all effects of a step.
 fn has_effects(session: &Session, apply: &Apply) -> bool {
     let board = session.game().board();
-    let side = board.side();
-    let at =
-        |&(cell, digit): &(u32, u16)| Some((Cell::at(cell as usize, side), Digit::new(digit)?));
-    let has_all = |list: &[(u32, u16)], is_done: &dyn Fn(Cell, Digit) -> bool| {
-        list.iter().filter_map(at).all(|(cell, digit)| is_done(cell, digit))
+    let is_removed = |&(cell, digit): &CellDigit| match board.value(cell) {
+        Some(value) => value != digit,
+        None => {
+            let marks = board.content(cell).marks();
+            // Clearing all notes of a cell is no answer.
+            !marks.is_empty() && !marks.contains(digit)
+        }
     };
-    has_all(&apply.placements, &|cell, digit| board.value(cell) == Some(digit))
-        && has_all(&apply.eliminations, &|cell, digit| match board.value(cell) {
-            Some(value) => value != digit,
-            None => {
-                let marks = board.content(cell).marks();
-                // Clearing all notes of a cell is no answer.
-                !marks.is_empty() && !marks.contains(digit)
-            }
-        })
+    apply.placements.iter().all(|&(cell, digit)| board.value(cell) == Some(digit))
+        && apply.eliminations.iter().all(is_removed)
 }
 
 /// How many parts of each lesson are done, by the id of the technique.
@@ -261,10 +252,44 @@ pub(crate) fn merge(progress: &mut Progress, other: &Progress) {
 
 #[cfg(test)]
 mod tests {
+    use anydoku::Candidates;
     use anydoku_play::{Action, Mode};
     use anydoku_protocol::{GeneratedPuzzle, HintResponse};
 
     use super::*;
+
+    fn at(cell: usize, value: u16) -> CellDigit {
+        (Cell::at(cell, 4), Digit::new(value).unwrap())
+    }
+
+    /// Notes by the number of their cell.
+    fn notes(lists: &[(usize, &[u16])]) -> Candidates {
+        let mut notes = Candidates::none(4);
+        for (cell, digits) in lists {
+            notes.extend(digits.iter().map(|&value| at(*cell, value)));
+        }
+        notes
+    }
+
+    /// An exercise with these notes, which asks to remove candidates.
+    fn exercise(puzzle: &Puzzle, marks: Candidates, eliminations: Vec<CellDigit>) -> Practice {
+        let generated = GeneratedPuzzle {
+            puzzle: puzzle.clone(),
+            solution: None,
+            seed: String::new(),
+            rated: None,
+            misses: Vec::new(),
+            might_need_fewer: false,
+        };
+        Practice {
+            generated,
+            entries: Vec::new(),
+            marks,
+            accepted: vec![Apply { eliminations, ..Apply::default() }],
+            hint: HintResponse::default(),
+            exercises: 0,
+        }
+    }
 
     fn lesson_on(accepted: Vec<Apply>) -> Lesson {
         Lesson {
@@ -306,33 +331,25 @@ mod tests {
     fn lesson_is_solved_by_any_of_its_steps() {
         let puzzle = "1..4.....3......".parse().unwrap();
         let mut session = Session::new(&puzzle, Metadata::default());
-        let placing = |cell, digit| Apply { placements: vec![(cell, digit)], ..Apply::default() };
+        let placing = |cell, digit| Apply { placements: vec![at(cell, digit)], ..Apply::default() };
         let lesson = lesson_on(vec![placing(1, 3), placing(2, 2)]);
         assert!(!lesson.is_solved_by(&session));
-        session.put_values(&[(Cell::at(2, 4), Digit::new(2).unwrap())], 0);
+        session.put_values(&[at(2, 2)], 0);
         assert!(lesson.is_solved_by(&session));
     }
 
     #[test]
     fn clearing_all_notes_does_not_solve_a_lesson() {
         let puzzle: Puzzle = "1..4.....3......".parse().unwrap();
-        let practice = |marks| Practice {
-            generated: GeneratedPuzzle::default(),
-            entries: Vec::new(),
-            marks,
-            accepted: vec![Apply { eliminations: vec![(4, 2)], ..Apply::default() }],
-            hint: HintResponse::default(),
-            exercises: 0,
-        };
         let is_solved_with = |marks| {
-            let practice = practice(marks);
+            let practice = exercise(&puzzle, marks, vec![at(4, 2)]);
             let noted = state(&practice, &puzzle);
             let session = Session::from_state(&puzzle, Metadata::default(), noted);
             lesson_on(practice.accepted).is_solved_by(&session)
         };
-        assert!(!is_solved_with(vec![(4, vec![2, 4])]));
-        assert!(!is_solved_with(Vec::new()));
-        assert!(is_solved_with(vec![(4, vec![4])]));
+        assert!(!is_solved_with(notes(&[(4, &[2, 4])])));
+        assert!(!is_solved_with(notes(&[])));
+        assert!(is_solved_with(notes(&[(4, &[4])])));
     }
 
     #[test]
@@ -341,7 +358,7 @@ mod tests {
         let mut session = Session::new(&puzzle, Metadata::default());
         let lesson = lesson_on(Vec::new());
         let put = |session: &mut Session, index, value| {
-            session.put_values(&[(Cell::at(index, 4), Digit::new(value).unwrap())], 0);
+            session.put_values(&[at(index, value)], 0);
         };
         put(&mut session, 1, 3);
         assert_eq!(lesson.answer(&session), Answer::None);
@@ -355,37 +372,25 @@ mod tests {
     #[test]
     fn removed_notes_are_part_of_the_step_or_not() {
         let puzzle: Puzzle = "1..4.....3......".parse().unwrap();
-        let prepared = vec![(4, vec![2, 3, 4]), (5, vec![1, 2, 4])];
-        let answer = |marks: Vec<(u32, Vec<u16>)>| {
-            let practice = Practice {
-                generated: GeneratedPuzzle::default(),
-                entries: Vec::new(),
-                marks: prepared.clone(),
-                accepted: vec![Apply {
-                    eliminations: vec![(4, 2), (4, 3), (5, 2)],
-                    ..Apply::default()
-                }],
-                hint: HintResponse::default(),
-                exercises: 0,
-            };
+        let prepared = notes(&[(4, &[2, 3, 4]), (5, &[1, 2, 4])]);
+        let answer = |left: Candidates| {
+            let eliminations = vec![at(4, 2), at(4, 3), at(5, 2)];
+            let practice = exercise(&puzzle, prepared.clone(), eliminations);
             let noted = state(&practice, &puzzle);
             let mut session = Session::at_position(&puzzle, Metadata::default(), noted);
             let solution = "1234341243212143".parse::<Puzzle>().unwrap();
             session.set_solution(Some(solution.givens().clone()));
-            for (at, digits) in &prepared {
-                let left = marks.iter().find(|(known, _)| known == at).map(|(_, left)| left);
-                for digit in digits.iter().filter(|it| !left.is_some_and(|left| left.contains(it)))
-                {
-                    let cells = vec![Cell::at(*at as usize, 4)];
-                    session.perform(Action::Select(cells), 0);
+            for (cell, digits) in prepared.cells() {
+                for digit in digits.iter().filter(|&digit| !left.contains(cell, digit)) {
+                    session.perform(Action::Select(vec![cell]), 0);
                     session.perform(Action::SetMode(Mode::Corner), 0);
-                    session.perform(Action::Digit(Digit::new(*digit).unwrap()), 0);
+                    session.perform(Action::Digit(digit), 0);
                 }
             }
             lesson_on(practice.accepted).answer(&session)
         };
         let all = || prepared.clone();
-        let two = |one: &[u16], other: &[u16]| vec![(4, one.to_vec()), (5, other.to_vec())];
+        let two = |first: &[u16], second: &[u16]| notes(&[(4, first), (5, second)]);
         assert_eq!(answer(all()), Answer::None);
         assert_eq!(answer(two(&[2, 3, 4], &[2, 4])), Answer::NotThisStep);
         let partial = |removed| Answer::Partial { removed, all: 3 };
@@ -399,12 +404,8 @@ mod tests {
     fn notes_of_a_lesson_are_at_the_places_of_their_digits() {
         let puzzle: Puzzle = "1..4.....3......".parse().unwrap();
         let practice = Practice {
-            generated: GeneratedPuzzle::default(),
-            entries: vec![(1, 3)],
-            marks: vec![(4, vec![2, 4])],
-            accepted: vec![Apply { eliminations: vec![(4, 1)], ..Apply::default() }],
-            hint: HintResponse::default(),
-            exercises: 0,
+            entries: vec![at(1, 3)],
+            ..exercise(&puzzle, notes(&[(4, &[2, 4])]), vec![at(4, 1)])
         };
         let noted = state(&practice, &puzzle);
         let session = Session::from_state(&puzzle, Metadata::default(), noted);
@@ -414,7 +415,7 @@ mod tests {
         // A placement needs notes only if they say more than the board.
         let plain = Practice { accepted: vec![Apply::default()], ..practice };
         assert_eq!(state(&plain, &puzzle).contents.len(), 1);
-        let reduced = Practice { marks: vec![(4, vec![2])], ..plain };
+        let reduced = Practice { marks: notes(&[(4, &[2])]), ..plain };
         assert_eq!(state(&reduced, &puzzle).contents.len(), 2);
     }
 

@@ -4,7 +4,6 @@ use anydoku::logic::Level;
 use anydoku::shape::{BoardPlan, MAX_SHARED_SIDE as MAX_SIDE};
 use anydoku::{Boxes, Cell, Shape};
 use anydoku_play::Texts;
-use anydoku_protocol::wire::WireShape;
 use anydoku_protocol::{GenerateRequest, TechniqueInfo};
 use serde::{Deserialize, Serialize};
 
@@ -200,15 +199,13 @@ impl NewGameOptions {
 
     /// Returns the possible kinds of boxes, the default one first.
     pub(crate) fn box_kinds(&self) -> Vec<BoxKind> {
-        let side = self.side;
-        let rows = (2..side).filter(|rows| side.is_multiple_of(*rows));
-        let others = rows.map(|rows| (rows, side / rows));
-        let usual = Boxes::usual(side);
-        let others = others.filter(|&(rows, columns)| Boxes::Blocks { rows, columns } != usual);
-        let others =
-            others.take(MAX_OTHER_BOXES).map(|(rows, columns)| BoxKind::Blocks(rows, columns));
-        let usual = (usual != Boxes::None).then_some(BoxKind::Usual);
-        usual.into_iter().chain(others).chain([BoxKind::None, BoxKind::Jigsaw]).collect()
+        let usual = Boxes::usual(self.side);
+        let kinds = Boxes::choices(self.side).filter_map(|boxes| match boxes {
+            Boxes::Blocks { .. } if boxes == usual => Some(BoxKind::Usual),
+            Boxes::Blocks { rows, columns } => Some(BoxKind::Blocks(rows, columns)),
+            _ => None,
+        });
+        kinds.take(1 + MAX_OTHER_BOXES).chain([BoxKind::None, BoxKind::Jigsaw]).collect()
     }
 
     /// Returns the name of a kind of boxes.
@@ -224,7 +221,8 @@ impl NewGameOptions {
     /// Returns the levels of the board; none if it is too large to be rated in good time.
     pub(crate) fn levels(&self) -> &'static [NamedLevel] {
         let levels: &'static [NamedLevel] = &LEVELS;
-        let shape = (self.side <= MAX_RATED_SIDE).then(|| self.shape().to_shape().ok()).flatten();
+        let shape =
+            (self.side <= MAX_RATED_SIDE).then(|| self.board().shape(self.side).ok()).flatten();
         // Irregular boxes are known only once they are generated.
         let is_random = self.boxes == BoxKind::Jigsaw;
         let count = shape.map_or(0, |shape| Level::all_on(&shape).len());
@@ -236,19 +234,18 @@ impl NewGameOptions {
         self.levels().get(self.level).or_else(|| self.levels().last())
     }
 
-    fn shape(&self) -> WireShape {
+    fn board(&self) -> BoardPlan {
         let boxes = match self.boxes {
             BoxKind::Usual => Boxes::usual(self.side),
             BoxKind::Blocks(rows, columns) => Boxes::Blocks { rows, columns },
             BoxKind::None | BoxKind::Jigsaw => Boxes::None,
         };
-        let plan = BoardPlan {
+        BoardPlan {
             boxes: Some(boxes),
             diagonals: self.diagonals,
             windows: self.windows && self.side.isqrt().pow(2) == self.side,
             houses: self.houses.clone(),
-        };
-        WireShape { side: self.side, plan }
+        }
     }
 
     /// Returns the ids of required techniques.
@@ -286,7 +283,8 @@ impl NewGameOptions {
         let levels = level.map(|known| known.level.to_string()).into_iter().collect();
         let pattern = Some(self.pattern.trim()).filter(|text| !text.is_empty()).map(str::to_owned);
         GenerateRequest {
-            shape: self.shape(),
+            side: self.side,
+            board: self.board(),
             jigsaw: self.boxes == BoxKind::Jigsaw,
             seed: if self.seed.is_empty() { seed::fresh() } else { self.seed.clone() },
             levels,
@@ -359,7 +357,7 @@ mod tests {
         assert_eq!(options.box_name(Texts::english(), kinds[0]), "3 × 4 boxes");
         assert!(kinds.contains(&BoxKind::Blocks(2, 6)) && !kinds.contains(&BoxKind::Blocks(3, 4)));
         options.boxes = BoxKind::Blocks(2, 6);
-        let boxes = |options: &NewGameOptions| options.request().shape.plan.boxes;
+        let boxes = |options: &NewGameOptions| options.request().board.boxes;
         assert_eq!(boxes(&options), Some(Boxes::Blocks { rows: 2, columns: 6 }));
         options.set_side(9);
         assert_eq!(boxes(&options), Some(Boxes::Blocks { rows: 3, columns: 3 }));
@@ -377,7 +375,7 @@ mod tests {
             houses: vec![(0..16).map(|row| Cell::new(row, 0)).collect()],
             ..NewGameOptions::of(16, 2, String::new())
         };
-        let shape = options.shape().to_shape().unwrap();
+        let shape = options.board().shape(options.side).unwrap();
         assert_eq!(request(NewGameOptions::like(&shape, 2)), request(options));
         let regions = [0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3];
         let options = NewGameOptions::like(&Shape::jigsaw(4, &regions).unwrap(), 0);

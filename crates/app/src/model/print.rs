@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use anydoku::Boxes;
+use anydoku::shape::BoardPlan;
 use anydoku_play::Texts;
-use anydoku_protocol::wire::WireShape;
 use anydoku_protocol::{
     BatchRequest, BoardSize, GenerateRequest, PageOptions, PageRequest, PageSolutions, PageStyle,
     ReadBoard,
@@ -148,7 +147,8 @@ impl PrintOptions {
         let batch = |(index, count): (usize, u16)| {
             let level = LEVELS[index].level;
             let request = GenerateRequest {
-                shape: WireShape::with_boxes(side, Boxes::Blocks { rows, columns }),
+                side,
+                board: BoardPlan::default().with_box_size(Some((rows, columns))),
                 seed: format!("{} {level}", self.seed),
                 levels: vec![level.to_string()],
                 symmetry: Some("rotate180".to_owned()),

@@ -33,10 +33,10 @@ pub(super) fn verdict_view(found: &Analysis) -> impl IntoView + use<> {
         }
         Solutions::Many => {
             let shape = app.peek(|session| session.game().board().shape().clone());
-            let marked: std::collections::BTreeSet<u32> =
+            let marked: std::collections::BTreeSet<anydoku::Cell> =
                 verdict.differences.iter().copied().collect();
             // Only the complete analysis knows every cell that is undetermined.
-            let text = app.format(|texts| match found.possible.len() {
+            let text = app.format(|texts| match found.undetermined() {
                 0 => texts.analysis_differences(marked.len()),
                 count => texts.analysis_undetermined(count),
             });

@@ -1,7 +1,7 @@
 //! The difficulty graph: the rating of each step of the solution path, and the position of the player.
 
-use anydoku_play::{Board, Digits, Texts};
-use anydoku_protocol::PathStep;
+use anydoku_play::{Board, Texts};
+use anydoku_protocol::{CellDigit, PathStep};
 use leptos::prelude::*;
 
 use crate::dispatch::app::app;
@@ -19,22 +19,16 @@ const LABEL: f64 = 14.0;
 /// Returns how far the player is on the path: after as many placements as are on the board, whichever
 /// they are, and after the eliminations that follow if the notes have them. `None` at the end.
 fn position_on_path(board: &Board, steps: &[PathStep]) -> Option<usize> {
-    let side = board.side();
-    let of_cell = |cell: u32| anydoku::Cell::at(cell as usize, side);
     let is_placed = |step: &PathStep| {
-        let is_set = |&(cell, digit): &(u32, u16)| {
-            board.value(of_cell(cell)).is_some_and(|value| value.value() == digit)
-        };
-        step.placements.iter().all(is_set)
+        step.placements.iter().all(|&(cell, digit)| board.value(cell) == Some(digit))
     };
     // Without notes in the cell, nobody knows what the player has ruled out there.
     let is_removed = |step: &PathStep| {
-        let is_gone = |&(cell, digit): &(u32, u16)| {
-            let content = board.content(of_cell(cell));
-            let (notes, digit) = (content.marks(), anydoku::Digit::new(digit));
-            let is_in = |digits: &Digits| digit.is_some_and(|digit| digits.contains(digit));
-            let is_known = !notes.is_empty() || is_in(&content.struck);
-            content.value.is_some() || is_known && !is_in(&notes)
+        let is_gone = |&(cell, digit): &CellDigit| {
+            let content = board.content(cell);
+            let notes = content.marks();
+            let is_known = !notes.is_empty() || content.struck.contains(digit);
+            content.value.is_some() || is_known && !notes.contains(digit)
         };
         step.eliminations.iter().all(is_gone)
     };
@@ -135,10 +129,11 @@ mod tests {
     #[test]
     fn the_position_follows_removed_notes() {
         let puzzle: Puzzle = "1..4.....3......".parse().unwrap();
+        let pair = |cell, value| vec![(Cell::at(cell, 4), digit(value))];
         let removing =
-            |cell, digit| PathStep { eliminations: vec![(cell, digit)], ..PathStep::default() };
+            |cell, value| PathStep { eliminations: pair(cell, value), ..PathStep::default() };
         let placing =
-            |cell, digit| PathStep { placements: vec![(cell, digit)], ..PathStep::default() };
+            |cell, value| PathStep { placements: pair(cell, value), ..PathStep::default() };
         let steps = [removing(4, 2), removing(5, 2), placing(1, 3), removing(7, 2), placing(2, 2)];
         let mut session = Session::new(&puzzle, Metadata::default());
         let at = |session: &Session| position_on_path(session.game().board(), &steps);

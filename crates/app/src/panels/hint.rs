@@ -1,7 +1,6 @@
 //! The panel of hints: each level reveals more, until the step is applied. Three buttons say what to do
 //! next; a menu has the rest.
 
-use anydoku::Digit;
 use anydoku_play::{Settings, Texts};
 use anydoku_protocol::{Apply, HintKind, HintResponse};
 use leptos::prelude::*;
@@ -117,7 +116,7 @@ fn choices(app: App, state: &HintState, hint: &HintResponse) -> (Vec<Choice>, Ve
 /// Returns the name of the technique, with the digit if the shown candidates have only one.
 fn technique_title(app: App, state: &HintState, name: &str) -> String {
     let name = capitalized(name);
-    let digit = state.digit().and_then(Digit::new).filter(|_| state.level >= CELLS_LEVEL);
+    let digit = state.digit().filter(|_| state.level >= CELLS_LEVEL);
     match digit {
         Some(digit) => {
             let digit = app.peek(|session| session.symbols().text(digit).to_owned());

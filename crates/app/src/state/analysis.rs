@@ -1,6 +1,6 @@
 //! The analysis of the current game.
 
-use anydoku_protocol::wire::WirePuzzle;
+use anydoku::Puzzle;
 use anydoku_protocol::{Analysis, PathStep, RequestId, ScaleRatings, Span};
 
 /// The analysis of the current game.
@@ -8,7 +8,7 @@ use anydoku_protocol::{Analysis, PathStep, RequestId, ScaleRatings, Span};
 pub(crate) struct AnalysisState {
     /// The analyzed game.
     pub(crate) game_id: u64,
-    pub(crate) puzzle: WirePuzzle,
+    pub(crate) puzzle: Puzzle,
     pub(crate) found: Option<Analysis>,
     /// Whether the analysis was canceled.
     pub(crate) is_partial: bool,
@@ -25,7 +25,7 @@ pub(crate) struct AnalysisState {
 
 impl AnalysisState {
     /// Creates the state for the puzzle of a game, with its solution path if known.
-    pub(crate) fn new(game_id: u64, puzzle: WirePuzzle, steps: Vec<PathStep>) -> Self {
+    pub(crate) fn new(game_id: u64, puzzle: Puzzle, steps: Vec<PathStep>) -> Self {
         Self {
             game_id,
             puzzle,

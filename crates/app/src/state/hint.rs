@@ -1,14 +1,14 @@
 //! The hint that is shown.
 
+use anydoku::{Cell, Digit};
 use anydoku_play::Settings;
-use anydoku_protocol::wire::WirePosition;
-use anydoku_protocol::{HintResponse, Scene, Span, SpanKind};
+use anydoku_protocol::{GamePosition, HintResponse, Scene, Span, SpanKind};
 
 /// The hint that is shown.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct HintState {
     /// The board of the hints.
-    pub(crate) of: WirePosition,
+    pub(crate) of: GamePosition,
     pub(crate) hints: Vec<HintResponse>,
     /// The index of the shown hint.
     pub(crate) at: usize,
@@ -43,7 +43,7 @@ impl HintState {
     }
 
     /// Creates the state for a hint, at the first level that the settings show.
-    pub(crate) fn new(of: WirePosition, hint: HintResponse, settings: &Settings) -> Self {
+    pub(crate) fn new(of: GamePosition, hint: HintResponse, settings: &Settings) -> Self {
         let state = Self {
             of,
             hints: vec![hint],
@@ -139,23 +139,22 @@ impl HintState {
     /// marked cells may be readable at once: the other frames are the parts to show instead, down to
     /// the surroundings of the cell that the step is about.
     pub(crate) fn frames(&self) -> Vec<Frame> {
-        let side = u32::from(self.of.puzzle.shape.side.max(1));
         if self.level < CELLS_LEVEL {
             let areas = self.picture().unwrap_or_default().areas;
             let cells = areas.iter().flat_map(|area| area.cells.iter().copied());
-            return frame_of(cells, side).into_iter().collect();
+            return frame_of(cells).into_iter().collect();
         }
         // Everything that the explanation marks, so that the view stays where it is throughout.
         let Some(hint) = self.hint() else { return Vec::new() };
         let levels = hint.levels.iter().map(|level| &level.scene);
         let marked = levels.chain(&hint.scenes).flat_map(marked_cells);
-        let frames = hint.frame.into_iter().chain(frame_of(marked, side));
+        let frames = hint.frame.into_iter().chain(frame_of(marked));
         let effects = || {
             let effects = hint.apply.placements.iter().chain(&hint.apply.eliminations);
             effects.map(|&(cell, _)| cell)
         };
-        let around = frame_of(effects().take(1), side).map(|(top, left, bottom, right)| {
-            let last = (side - 1) as u16;
+        let around = frame_of(effects().take(1)).map(|(top, left, bottom, right)| {
+            let last = self.of.puzzle.shape().side() - 1;
             let below = |at: u16| (at + SURROUNDINGS).min(last);
             let above = |at: u16| at.saturating_sub(SURROUNDINGS);
             (above(top), above(left), below(bottom), below(right))
@@ -164,23 +163,23 @@ impl HintState {
         // The house that the explanation names.
         let areas = hint.levels.iter().flat_map(|level| &level.scene.areas);
         let areas = areas.flat_map(|area| area.cells.iter().copied());
-        let house = hint.frame.into_iter().chain(frame_of(areas, side)).reduce(joined);
+        let house = hint.frame.into_iter().chain(frame_of(areas)).reduce(joined);
         // The pattern, and those of its effects that are no farther away than its cells.
-        let pattern = hint.scenes.first().and_then(|scene| frame_of(marked_cells(scene), side));
+        let pattern = hint.scenes.first().and_then(|scene| frame_of(marked_cells(scene)));
         let pattern = pattern.map(|pattern| {
             let size = |frame: Frame| (frame.2 - frame.0).max(frame.3 - frame.1);
-            let effects = effects().filter_map(|cell| frame_of([cell].into_iter(), side));
+            let effects = effects().filter_map(|cell| frame_of([cell].into_iter()));
             let most = size(pattern).max(SURROUNDINGS);
             effects.fold(pattern, |frame, cell| {
                 Some(joined(frame, cell)).filter(|&all| size(all) <= most).unwrap_or(frame)
             })
         });
-        let parts = [house, hint.frame, pattern, frame_of(effects(), side), around];
+        let parts = [house, hint.frame, pattern, frame_of(effects()), around];
         all.into_iter().chain(parts.into_iter().flatten()).collect()
     }
 
     /// Returns the digit that all marked candidates and all effects have, if it is one.
-    pub(crate) fn digit(&self) -> Option<u16> {
+    pub(crate) fn digit(&self) -> Option<Digit> {
         let hint = self.hint()?;
         let scenes = hint.levels.iter().map(|level| &level.scene).chain(&hint.scenes);
         let marked = scenes.flat_map(|scene| &scene.marks).map(|mark| mark.at.1);
@@ -307,7 +306,7 @@ fn separator(text: &str) -> Span {
 }
 
 /// Returns the cells with marks or links. Whole houses are not among them.
-fn marked_cells(scene: &Scene) -> impl Iterator<Item = u32> + '_ {
+fn marked_cells(scene: &Scene) -> impl Iterator<Item = Cell> + '_ {
     let marks = scene.marks.iter().map(|mark| mark.at);
     let links = scene.links.iter().flat_map(|link| [link.from, link.to]);
     let groups = scene.groups.iter().flatten().copied();
@@ -315,9 +314,8 @@ fn marked_cells(scene: &Scene) -> impl Iterator<Item = u32> + '_ {
 }
 
 /// Returns the smallest rectangle with these cells of a board.
-fn frame_of(cells: impl Iterator<Item = u32>, side: u32) -> Option<Frame> {
-    let places = cells.map(|cell| ((cell / side) as u16, (cell % side) as u16));
-    places.map(|(row, column)| (row, column, row, column)).reduce(joined)
+fn frame_of(cells: impl Iterator<Item = Cell>) -> Option<Frame> {
+    cells.map(|cell| (cell.row(), cell.column(), cell.row(), cell.column())).reduce(joined)
 }
 
 /// Returns the smallest rectangle with both.
@@ -327,78 +325,83 @@ fn joined(one: Frame, other: Frame) -> Frame {
 
 #[cfg(test)]
 mod tests {
-    use anydoku_protocol::{Apply, Area, CandidateMark, Level, MarkShape, MarkStyle, Role};
+    use anydoku::{Grid, Puzzle, Shape};
+    use anydoku_protocol::{
+        Apply, Area, CandidateMark, CellDigit, Level, MarkShape, MarkStyle, Role,
+    };
 
     use super::*;
 
+    fn empty(side: u16) -> GamePosition {
+        let shape = Shape::of_side(side).unwrap();
+        GamePosition::new(Puzzle::new(shape, Grid::empty(side)).unwrap())
+    }
+
+    fn at(row: u16, column: u16) -> CellDigit {
+        (Cell::new(row, column), Digit::new(1).unwrap())
+    }
+
     #[test]
     fn frame_holds_all_marked_cells() {
-        let mark = |cell: u32| CandidateMark {
-            at: (cell, 1),
+        let mark = |at: CellDigit| CandidateMark {
+            at,
             role: Role::Pattern,
             style: MarkStyle { shape: MarkShape::Circle, solid: false },
             struck: false,
             value: true,
         };
-        let scene = |cell: u32| Scene { marks: vec![mark(cell)], ..Scene::default() };
-        let mut of = WirePosition::default();
-        of.puzzle.shape.side = 25;
+        let scene = |at: CellDigit| Scene { marks: vec![mark(at)], ..Scene::default() };
         let hint = HintResponse {
             levels: vec![Level::default(); 5],
             // The last scene has a mark in row 21, column 3.
-            scenes: vec![scene(25 * 4 + 9), scene(25 * 20 + 2)],
+            scenes: vec![scene(at(4, 9)), scene(at(20, 2))],
             frame: Some((4, 9, 5, 9)),
             ..HintResponse::default()
         };
-        let state = HintState::new(of, hint, &Settings::default());
+        let state = HintState::new(empty(25), hint, &Settings::default());
         let frames = [3, 4, 5].map(|level| state.clone().at_level(level).frames()[0]);
         assert_eq!(frames, [(4, 2, 20, 9); 3]);
     }
 
     #[test]
     fn where_not_all_fits_the_house_comes_first_then_the_pattern() {
-        let side = 100;
-        let area = Area { cells: vec![0, 9, 9 * side + 9], role: Role::Pattern, frame: 0 };
+        let cells = [at(0, 0), at(0, 9), at(9, 9)].map(|(cell, _)| cell).to_vec();
+        let area = Area { cells, role: Role::Pattern, frame: 0 };
         let level =
             |areas| Level { scene: Scene { areas, ..Scene::default() }, ..Level::default() };
         let mark = CandidateMark {
-            at: (8 * side + 8, 1),
+            at: at(8, 8),
             role: Role::Pattern,
             style: MarkStyle { shape: MarkShape::Circle, solid: false },
             struck: false,
             value: false,
         };
-        let mut of = WirePosition::default();
-        of.puzzle.shape.side = side as u16;
         let hint = HintResponse {
             levels: vec![level(vec![area]), level(vec![]), level(vec![])],
             scenes: vec![Scene { marks: vec![mark], ..Scene::default() }],
-            apply: Apply {
-                eliminations: vec![(90 * side + 8, 1), (5 * side + 7, 1)],
-                ..Apply::default()
-            },
+            apply: Apply { eliminations: vec![at(90, 8), at(5, 7)], ..Apply::default() },
             ..HintResponse::default()
         };
-        let state = HintState::new(of, hint, &Settings::default()).at_level(CELLS_LEVEL);
+        let state = HintState::new(empty(100), hint, &Settings::default()).at_level(CELLS_LEVEL);
         assert_eq!(state.frames()[1..4], [(0, 0, 9, 9), (5, 7, 8, 8), (5, 7, 90, 8)]);
     }
 
     #[test]
     fn candidates_are_drawn_on_request_until_another_hint() {
-        let candidates = Scene { candidates: vec![(3, 5)], ..Scene::default() };
+        let candidates = Scene { candidates: vec![at(0, 3)], ..Scene::default() };
         let hint = HintResponse {
             levels: vec![Level::default(); 5],
             candidates: Some(candidates),
             ..HintResponse::default()
         };
-        let state = HintState::new(WirePosition::default(), hint, &Settings::default());
+        let state = HintState::new(empty(9), hint, &Settings::default());
         assert_eq!(state.candidates(), None);
         let explained = state.at_level(REASON_LEVEL);
         assert!(explained.candidates().is_some());
         assert_eq!(explained.picture().unwrap().candidates, []);
         let shown = HintState { shows_candidates: true, ..explained };
-        assert_eq!(shown.picture().unwrap().candidates, [(3, 5)]);
-        assert_eq!(shown.clone().at_level(5).picture().unwrap().candidates, [(3, 5)]);
+        assert_eq!(shown.picture().unwrap().candidates, [at(0, 3)]);
+        assert_eq!(shown.clone().at_level(5).picture().unwrap().candidates, [at(0, 3)]);
         assert_eq!(shown.other(0).picture().unwrap().candidates, []);
     }
 
@@ -412,7 +415,7 @@ mod tests {
                 scenes: sentences.map(scene).to_vec(),
                 ..HintResponse::default()
             };
-            let state = HintState::new(WirePosition::default(), hint, &Settings::default());
+            let state = HintState::new(empty(9), hint, &Settings::default());
             let earlier = |scene| state.clone().at_scene(scene).earlier_spans(SHORT_EXPLANATION);
             [0, 1, 2].map(|scene| earlier(scene).iter().map(|it| it.text.as_str()).collect())
         };
@@ -464,7 +467,7 @@ mod tests {
             ..HintResponse::default()
         };
         let settings = Settings::default();
-        let mut state = HintState::new(WirePosition::default(), hint, &settings);
+        let mut state = HintState::new(empty(9), hint, &settings);
         let mut shown = vec![(state.level, state.scene)];
         while let Some(next) = state.next_level(&settings) {
             state = next;

@@ -16,7 +16,6 @@ pub(crate) mod toasts;
 pub(crate) mod transfer;
 
 use anydoku_play::Session;
-use anydoku_protocol::wire::WirePosition;
 use anydoku_protocol::{RequestId, TechniqueInfo};
 use leptos::prelude::*;
 
@@ -48,7 +47,7 @@ pub(crate) struct AppState {
     /// The hint that is shown.
     pub(crate) hint: RwSignal<Option<HintState>>,
     /// The job that looks for a hint, and for which position: it is asked for once.
-    pub(crate) hint_job: RwSignal<Option<(RequestId, WirePosition)>>,
+    pub(crate) hint_job: RwSignal<Option<(RequestId, anydoku_protocol::GamePosition)>>,
     /// The job that looks for a different hint. Meanwhile, the shown one can't be applied.
     pub(crate) other_hint_job: RwSignal<Option<RequestId>>,
     /// The state of the analysis panel.

@@ -26,7 +26,7 @@ impl Default for Prefetcher {
 /// Returns the key of a request in the pool: the request without its seed.
 pub(crate) fn key(request: &GenerateRequest) -> Option<GenerateRequest> {
     let without_seed = GenerateRequest { seed: String::new(), ..request.clone() };
-    (request.shape.side <= MAX_SIDE).then_some(without_seed)
+    (request.side <= MAX_SIDE).then_some(without_seed)
 }
 
 /// The puzzles that were generated in advance, as signals.

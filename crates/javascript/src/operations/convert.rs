@@ -18,7 +18,8 @@ struct ConvertOptions {
 pub(crate) fn start(request: &Request) -> Result<Task, Failure> {
     let options: ConvertOptions = request.options()?;
     let to = notation(&options.to)?;
-    let mut read_options = request.board.read_options();
+    let board = request.boards.first().map_or("", String::as_str);
+    let mut read_options = request.board.read_options_on(board)?;
     read_options.notation = options.from.as_deref().map(notation).transpose()?;
     let text = request.puzzles.first().map_or("", String::as_str);
     let mut writer = Writer::new(to).map_err(Failure::options)?;

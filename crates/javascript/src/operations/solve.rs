@@ -29,7 +29,8 @@ enum Solution {
 /// Starts solving puzzles.
 pub(crate) fn start(request: Request) -> Task {
     let is_plain = |text: &String| is_plain_nine(text.as_bytes());
-    let allows_plain = request.board.read_options().allows_plain_nine();
+    let allows_plain = request.board.read_options().allows_plain_nine()
+        && request.boards.iter().all(|board| board.trim().is_empty());
     let plain = request.puzzles.iter().filter(|text| is_plain(text)).count();
     if allows_plain && plain >= MIN_BATCH {
         Task::new(BatchWork::new(request))

@@ -110,7 +110,36 @@ test("generated puzzles say which board they are for", () => {
     assert.deepEqual(solve(puzzle), { verdict: "unique", solution }, JSON.stringify(options));
     const cells = puzzle.split(" # ")[0];
     assert.equal(puzzle, board ? `${cells} # ${board}` : cells);
+    if (options.side > 9) continue;
+    // What is said beside the puzzle is read like what its line says.
+    const named = { puzzle: cells, board };
+    for (const operation of [solve, check, rate, canonical, hint]) {
+      const expected = operation(puzzle);
+      assert.deepEqual(operation(named), expected);
+      assert.deepEqual(operation(cells, { board }), expected);
+    }
+    assert.deepEqual(solve([cells, named, puzzle], { onError: "null" })[1], solve(puzzle));
+    assert.equal(convert(named, { to: "line" }), `${puzzle}\n`);
+    assert.deepEqual(generate({ ...options, board, box: undefined, seed: "board" }).puzzle, puzzle);
   }
+});
+
+test("boards beside puzzles that are none, or others than the options say, are errors of their rows", () => {
+  const six = ".".repeat(36);
+  for (const board of ["box", "box 4x4", "house r9c9"]) {
+    assert.throws(() => count([six, { puzzle: six, board }]), { name: "ParseError", row: 1 });
+    assert.deepEqual(count([{ puzzle: six, board }, FOUR], { onError: "null" }), [null, 1]);
+  }
+  assert.throws(() => count({ puzzle: six, board: "box 2x3" }, { board: "box 3x2" }), { name: "ParseError" });
+  assert.throws(() => count(six, { board: "hexagons" }), { message: /hexagons/ });
+  assert.throws(() => count(six, { board: 6 }), { message: "board must be a string, not 6" });
+  assert.throws(() => solve({ puzzle: six, board: 6 }), { name: "TypeError" });
+  // Enough plain puzzles for the lanes of vectors: each keeps its own board.
+  const nine = "..2...14.8..4..........68.......4..84...25..3.2.71...523.....5.1.58..36..7.......";
+  const rows = Array.from({ length: 40 }, (_, row) => ({ puzzle: nine, board: row === 20 ? "diagonals" : "" }));
+  const verdicts = solve(rows).map(({ verdict }) => verdict);
+  assert.equal(verdicts[20], solve(nine, { diagonals: true }).verdict);
+  assert.deepEqual(new Set(verdicts.toSpliced(20, 1)), new Set(["unique"]));
 });
 
 test("ranges of clues and ratings apply", () => {

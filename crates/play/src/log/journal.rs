@@ -3,13 +3,12 @@
 use anydoku::{Grid, Puzzle};
 
 use super::contents::write_change;
-use super::puzzle::puzzle_to_json;
 use crate::change::Change;
 use crate::history::Move;
 use crate::metadata::Metadata;
 
 /// The first line of a log: format and version.
-pub(super) const HEADER: &str = "anydoku-log 1";
+pub(super) const HEADER: &str = "anydoku-log 2";
 
 /// The longest time the timer runs without a line, in milliseconds. At most this much is lost.
 const HEARTBEAT_MS: u64 = 10_000;
@@ -45,7 +44,7 @@ impl Journal {
     pub(crate) fn take(&mut self) -> Vec<String> {
         let lines = std::mem::take(&mut self.lines);
         let Some((puzzle, metadata)) = self.start.take().map(|start| *start) else { return lines };
-        let mut all = vec![HEADER.to_owned(), format!("puzzle {}", puzzle_to_json(&puzzle))];
+        let mut all = vec![HEADER.to_owned(), puzzle_line(&puzzle)];
         if metadata != Metadata::default() {
             all.push(metadata_line(&metadata));
         }
@@ -121,6 +120,11 @@ impl Journal {
     pub(crate) fn next_heartbeat(&self) -> u64 {
         self.last_line_at.saturating_add(HEARTBEAT_MS)
     }
+}
+
+fn puzzle_line(puzzle: &Puzzle) -> String {
+    // This can't fail: all givens are digits of the board.
+    format!("puzzle {}", serde_json::to_string(puzzle).unwrap_or_default())
 }
 
 fn metadata_line(metadata: &Metadata) -> String {

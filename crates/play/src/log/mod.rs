@@ -20,9 +20,9 @@
 
 mod contents;
 mod journal;
-mod puzzle;
 mod replay;
 mod snapshot;
+mod version_1;
 
 pub(crate) use journal::Journal;
 pub use replay::{LogError, Replay, SkippedLine};

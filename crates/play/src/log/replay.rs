@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use anydoku::Grid;
+use anydoku::shape::MAX_SHARED_SIDE as MAX_SIDE;
+use anydoku::{Grid, Puzzle};
 
 use super::contents::{read_board_edit, read_cell, read_stroke};
 use super::journal::{HEADER, Journal};
-use super::puzzle::puzzle_from_json;
+use super::version_1;
 use crate::change::Change;
 use crate::history::Move;
 use crate::metadata::Metadata;
@@ -75,14 +76,16 @@ impl Session {
     /// Returns an error if the lines are not a log, have a later version, or hold no puzzle.
     pub fn replay<'a>(lines: impl IntoIterator<Item = &'a str>) -> Result<Replay, LogError> {
         let mut lines = lines.into_iter().map(|line| line.trim_end_matches(['\r', '\n']));
-        check_header(lines.next().unwrap_or_default())?;
+        let version = read_header(lines.next().unwrap_or_default())?;
         let puzzle = lines.next().unwrap_or_default();
         let json = puzzle
             .strip_prefix("puzzle ")
             .ok_or_else(|| LogError::Puzzle(format!("{:?} is not a puzzle", shortened(puzzle))))?;
-        let json = serde_json::from_str(json)
-            .map_err(|error| LogError::Puzzle(format!("the puzzle is not valid JSON: {error}")))?;
-        let puzzle = puzzle_from_json(&json).map_err(LogError::Puzzle)?;
+        let puzzle = match version {
+            Version::First => version_1::read_puzzle(json),
+            Version::Current => read_puzzle(json),
+        };
+        let puzzle = puzzle.map_err(LogError::Puzzle)?;
         let mut session = Self::new(&puzzle, Metadata::default());
         session.journal = Journal::resume_at(puzzle.shape().side(), 0);
         let mut skipped = Vec::new();
@@ -230,13 +233,28 @@ impl Session {
     }
 }
 
-fn check_header(line: &str) -> Result<(), LogError> {
+/// A version of the log, which says how its puzzle is written.
+enum Version {
+    First,
+    Current,
+}
+
+fn read_header(line: &str) -> Result<Version, LogError> {
     let line = line.trim_start_matches('\u{feff}').trim();
     match line.strip_prefix("anydoku-log ") {
-        Some("1") => Ok(()),
-        Some(version) if version.starts_with("1.") => Ok(()),
+        Some("1") => Ok(Version::First),
+        Some("2") => Ok(Version::Current),
+        Some(version) if version.starts_with("2.") => Ok(Version::Current),
         Some(version) => Err(LogError::Version { found: shortened(version) }),
         None => Err(LogError::Header { found: shortened(line) }),
+    }
+}
+
+fn read_puzzle(json: &str) -> Result<Puzzle, String> {
+    let puzzle: Puzzle = serde_json::from_str(json).map_err(|error| error.to_string())?;
+    match puzzle.shape().side() {
+        side if side > MAX_SIDE => Err(format!("the side is {side}; use 1 to {MAX_SIDE}")),
+        _ => Ok(puzzle),
     }
 }
 

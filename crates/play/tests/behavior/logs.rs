@@ -158,9 +158,11 @@ proptest! {
     #[test]
     fn any_text_is_replayed_or_rejected(lines in proptest::collection::vec(".{0,40}", 0..9)) {
         let _ = Session::replay(lines.iter().map(String::as_str));
-        let with_head = ["anydoku-log 1", "puzzle {\"side\":2,\"box\":null,\"givens\":[0,0,0,0]}"];
-        let all = with_head.into_iter().chain(lines.iter().map(String::as_str));
-        prop_assert!(Session::replay(all).is_ok());
+        let old = ["anydoku-log 1", "puzzle {\"side\":2,\"box\":null,\"givens\":[0,0,0,0]}"];
+        for head in [old, ["anydoku-log 2", "puzzle \"....\""]] {
+            let all = head.into_iter().chain(lines.iter().map(String::as_str));
+            prop_assert!(Session::replay(all).is_ok());
+        }
     }
 }
 
@@ -185,8 +187,8 @@ fn rejects_other_texts_with_the_reason() {
     let rejection = |lines: &[&str]| Session::replay(lines.iter().copied()).unwrap_err();
     assert_eq!(rejection(&[]), LogError::Header { found: String::new() });
     assert_eq!(
-        rejection(&["anydoku-log 2"]).to_string(),
-        "this game was saved by a newer version of the app (format 2); update the app"
+        rejection(&["anydoku-log 3"]).to_string(),
+        "this game was saved by a newer version of the app (format 3); update the app"
     );
     assert_eq!(
         rejection(&["anydoku-log 1", "puzzle {\"side\":4,\"box\":null,\"givens\":[1]}"])
@@ -201,6 +203,15 @@ fn rejects_other_texts_with_the_reason() {
         .to_string(),
         "line 2: r1c1 is 9; use 1 to 4, or 0 for an empty cell"
     );
+    for (puzzle, reason) in [
+        ("\"12\"".to_owned(), "2 cells"),
+        ("\"9...............\"".to_owned(), "r1c1"),
+        (serde_json::to_string(&vec!["0"; 401 * 401].join(" ")).unwrap(), "401"),
+    ] {
+        let line = format!("puzzle {puzzle}");
+        let message = rejection(&["anydoku-log 2", &line]).to_string();
+        assert!(message.starts_with("line 2: ") && message.contains(reason), "{message}");
+    }
 }
 
 #[test]

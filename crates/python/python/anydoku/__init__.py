@@ -1,7 +1,7 @@
 """Sudoku of any size: solve, count, check, rate, generate, canonical forms, hints and explanations.
 
-One puzzle is a ``str``. Many puzzles are a list of ``str``, or a column, or a table of one column, of
-pandas, Polars, pyarrow or any library that speaks the Arrow PyCapsule interface. Boards of cells are
+One puzzle is a ``str``. Many puzzles are a list of ``str``, or a column, or a table with a column
+``puzzle`` and perhaps ``board``, which says what the puzzle leaves open about its board, of pandas, Polars, pyarrow or any library that speaks the Arrow PyCapsule interface. Boards of cells are
 arrays or lists of lists with the shape (9, 9), (n, 9, 9) or (n, 81), or one-hot arrays with the shape
 (n, 9, 9, 9) or (n, 9, 9, 10), and others likewise.
 What comes in decides what goes out: a value for a ``str``, a list for a list, an array for an array,
@@ -47,6 +47,8 @@ def solve(puzzles, *, limit=2, full=False, **options):
     box: rows and columns of a box, such as (2, 3); (0, 0) for no boxes. By default square boxes
         where the side is a perfect square.
     diagonals, windows: whether the diagonals or the four windows are houses.
+    board: the board as `generate` names it, such as "box 2x3; diagonals", or a column of such texts,
+        one for each puzzle.
     zero_based: in boards of cells, whether digits count from 0; by default, the numbers say it.
     threads: the number of threads; by default ANYDOKU_THREADS or all cores. Results never depend
         on it.

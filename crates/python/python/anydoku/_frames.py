@@ -17,6 +17,11 @@ def check_columns(types, texts, column, output):
         raise ValueError(f"the data frame has a column {output!r} already; name another output")
 
 
+def has_boards(columns, column, options):
+    """Return whether a data frame says the board of each puzzle, unless the options do."""
+    return "board" in columns and column != "board" and "board" not in options
+
+
 def options_of_tasks(operation, options):
     """Return the options for each task, which uses one thread unless they say otherwise."""
     options = {"threads": 1, **options}

@@ -22,7 +22,7 @@ class Grid:
     . . | . .
     """
 
-    __slots__ = ("_boxes", "line", "shape", "side", "text", "values")
+    __slots__ = ("_boxes", "board", "line", "shape", "side", "text", "values")
 
     def __init__(self, text: str | Grid, **board: Unpack[BoardOptions]) -> None:
         parsed = _native.parse(text_of(text), board_of(board))
@@ -32,6 +32,8 @@ class Grid:
         self.values: tuple[int, ...] = tuple(parsed["givens"])
         #: The digits as one line.
         self.line: str = parsed["line"]
+        #: What the line leaves open about the board, such as "box 2x3; diagonals".
+        self.board: str = parsed["board"]
         #: The line, followed by what it leaves open: boxes, regions and extra houses.
         self.text: str = parsed["text"]
         #: The shape of the board in words.

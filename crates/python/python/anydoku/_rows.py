@@ -8,10 +8,10 @@ from math import isqrt
 from numbers import Number
 
 from . import _arguments
-from ._native import Texts
+from ._native import Texts, check_board
 
 #: The options that say what texts leave open about their boards.
-BOARD = ("box", "diagonals", "windows")
+BOARD = ("box", "diagonals", "windows", "board")
 #: The options of the functions on many puzzles.
 OPTIONS = (*BOARD, "zero_based", "threads", "on_error", "progress")
 #: What nobody has, and no machine runs.
@@ -45,6 +45,8 @@ def run(operation, puzzles, options, *arguments, is_grid=True):
     if zero_based is not None:
         zero_based = _arguments.flag("zero_based", zero_based)
     texts, results = _column_of(puzzles, {**options, "zero_based": zero_based})
+    if not isinstance(options.get("board"), (str, type(None))):
+        texts = texts.with_boards(_boards_of(options.pop("board")))
     if zero_based is not None and results in (as_value, as_list, as_column):
         raise TypeError("zero_based is an option for digits in arrays and lists, not for texts")
     with options_of(options, len(texts)) as native:
@@ -55,6 +57,10 @@ def _column_of(puzzles, options):
     """Return the puzzles as a native column, and what makes results from a column of them."""
     if isinstance(puzzles, str) or hasattr(puzzles, "text"):
         return Texts.from_text(text_of(puzzles)), as_value
+    # Polars exports columns without a type in a form of its own.
+    if isinstance(puzzles, dict) or hasattr(puzzles, "get_column"):
+        if "puzzle" in getattr(puzzles, "columns", puzzles):
+            return _from_named(puzzles, options)
     if isinstance(puzzles, (list, tuple)):
         return _from_items(list(puzzles), options, as_list)
     error = None
@@ -65,6 +71,8 @@ def _column_of(puzzles, options):
             return Texts.from_arrow(puzzles), as_column
         except (TypeError, ImportError, OverflowError) as reason:
             error = reason
+    if "puzzle" in getattr(puzzles, "keys", tuple)():
+        return _from_named(puzzles, options)
     try:
         from ._numpy import from_cells, results_of, to_array
     except ImportError:
@@ -92,6 +100,31 @@ def _column_of(puzzles, options):
         raise (error if is_other else reason) from None
 
 
+def _from_named(table, options):
+    """Return the column of the puzzles in a table, on their boards, and what makes results."""
+    texts, results = _column_of(table["puzzle"], options)
+    boards = table["board"] if "board" in getattr(table, "columns", table) else None
+    if boards is not None:
+        boards = [boards] if isinstance(boards, str) else boards
+        texts = texts.with_boards(_boards_of(boards))
+    return texts, results
+
+
+def _boards_of(boards):
+    """Return a column of texts, each of which says what a puzzle leaves open about its board."""
+    if isinstance(boards, (list, tuple)):
+        return Texts.of_boards(list(boards))
+    try:
+        return Texts.of_boards(boards)
+    except (AttributeError, TypeError, ValueError, ImportError):
+        names = ("to_pylist", "to_list", "tolist")
+        to_list = next((getattr(boards, name) for name in names if hasattr(boards, name)), None)
+        if to_list is None:
+            shown = type(boards).__name__
+            raise TypeError(f"board must be a str or a column of them, not {shown}") from None
+        return Texts.of_boards(to_list())
+
+
 def _items_of(array):
     """Return the texts of a NumPy array, None where it is masked."""
     import numpy
@@ -104,6 +137,10 @@ def _items_of(array):
 
 def _from_items(items, options, results):
     """Return the column of a list of texts, or of the cells of boards, and what makes results."""
+    if any(isinstance(item, dict) and "puzzle" in item for item in items):
+        rows = [item if isinstance(item, dict) else {"puzzle": item} for item in items]
+        texts, results = _from_items([row["puzzle"] for row in rows], options, results)
+        return texts.with_boards(Texts.of_boards([row.get("board") for row in rows])), results
     if any(isinstance(item, str) for item in items):
         has_cells = isqrt(len(items)) ** 2 == len(items) > 15 and all(
             item is None or isinstance(item, str) and len(item) < 3 for item in items
@@ -138,10 +175,13 @@ def board_of(options):
 
 
 def _take_board(options):
+    if isinstance(options.get("board"), str):
+        check_board(options["board"])
     return {
         "box": _arguments.box(options.pop("box", None)),
         "diagonals": _arguments.flag("diagonals", options.pop("diagonals", False)),
         "windows": _arguments.flag("windows", options.pop("windows", False)),
+        "board": _arguments.optional_text("board", options.pop("board", None)),
     }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal, Protocol, TypedDict
+from typing import Any, Literal, Protocol, TypedDict
 
 
 class ArrowArray(Protocol):
@@ -66,11 +66,17 @@ class BoardOptions(TypedDict, total=False):
     box: tuple[int, int] | None
     diagonals: bool
     windows: bool
+    board: str | None
 
 
-class ColumnOptions(BoardOptions, total=False):
+class ColumnOptions(TypedDict, total=False):
     """Options of the functions on many puzzles; see `anydoku.solve`."""
 
+    box: tuple[int, int] | None
+    diagonals: bool
+    windows: bool
+    #: A column of boards may be of any library.
+    board: Any
     zero_based: bool | None
     threads: int | None
     on_error: Literal["raise", "null"]

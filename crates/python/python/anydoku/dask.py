@@ -17,7 +17,7 @@ from __future__ import annotations
 from . import canonical as _canonical
 from . import rate as _rate
 from . import solve as _solve
-from ._frames import check_columns, options_of_tasks
+from ._frames import check_columns, has_boards, options_of_tasks
 
 
 def solve(df, column="puzzle", *, output="solution", **options):
@@ -54,13 +54,17 @@ def _add(frame, column, output, data_type, operation, options):
     import pandas
     import pyarrow
 
-    # Objects have no type of their own where all are null.
-    kind = pyarrow.string() if frame[column].dtype == object else None
-    try:
-        puzzles = pyarrow.array(frame[column], kind, from_pandas=True)
-    except (pyarrow.ArrowInvalid, pyarrow.ArrowTypeError) as error:
-        raise TypeError(f"column {column!r} must hold strings: {error}") from None
-    results = pyarrow.array(operation(puzzles, **options))
+    def texts(column):
+        # Objects have no type of their own where all are null.
+        kind = pyarrow.string() if frame[column].dtype == object else None
+        try:
+            return pyarrow.array(frame[column], kind, from_pandas=True)
+        except (pyarrow.ArrowInvalid, pyarrow.ArrowTypeError) as error:
+            raise TypeError(f"column {column!r} must hold strings: {error}") from None
+
+    if has_boards(frame.columns, column, options):
+        options = {**options, "board": texts("board")}
+    results = pyarrow.array(operation(texts(column), **options))
     kind = pandas.api.types.pandas_dtype(data_type)
     if hasattr(kind, "__from_arrow__"):
         values = kind.__from_arrow__(results)

@@ -11,7 +11,7 @@ from . import canonical as _canonical
 from . import generate as _generate
 from . import rate as _rate
 from . import solve as _solve
-from ._frames import check_columns, options_of_tasks
+from ._frames import check_columns, has_boards, options_of_tasks
 
 
 def solve(df, column="puzzle", *, output="solution", **options):
@@ -76,7 +76,8 @@ def _with_column(df, column, output, data_type, operation, options):
         import pyarrow as pa
 
         for batch in rows:
-            result = pa.array(operation(batch.column(column), **options))
+            boards = {"board": batch.column("board")} if has_boards(types, column, options) else {}
+            result = pa.array(operation(batch.column(column), **boards, **options))
             names = [*batch.schema.names, output]
             yield pa.RecordBatch.from_arrays([*batch.columns, result], names)
 

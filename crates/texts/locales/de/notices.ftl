@@ -27,7 +27,6 @@ notice-daily =
        *[other] Rätsel des Tages, { $level }: Bewertung { $rating }, { $givens } Vorgaben
     }
 notice-try-another = Anderes Rätsel
-notice-creation-failed = Beim Erzeugen des Rätsels ist ein Fehler aufgetreten. Bitte die Seite neu laden.
 notice-no-puzzle = Kein Rätsel gefunden. Das aktuelle Spiel ist unverändert.
 notice-no-solution = Dieses Rätsel hat keine Lösung.
 notice-no-solution-because = Dieses Rätsel hat keine Lösung: { $reason }.

@@ -28,7 +28,6 @@ notice-daily =
        *[other] Daily puzzle, { $level }: rating { $rating }, { $givens } givens
     }
 notice-try-another = Try another
-notice-creation-failed = Something went wrong while creating the puzzle. Please reload the page.
 notice-no-puzzle = No puzzle found. Your current game is unchanged.
 notice-no-solution = This puzzle has no solution.
 notice-no-solution-because = This puzzle has no solution: { $reason }.

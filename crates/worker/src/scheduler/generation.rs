@@ -12,7 +12,6 @@ use anydoku::{Boxes, Grid, Job as _, Puzzle, Shape, Slice};
 
 use super::context::{TaskContext, TaskError, TaskResult};
 use anydoku_explain::{Explanations, technique_name};
-use anydoku_protocol::wire::WirePuzzle;
 use anydoku_protocol::{
     BatchRequest, Best, GenerateRequest, GeneratedPuzzle, Phase, RatedInfo, Response,
 };
@@ -120,7 +119,7 @@ pub(super) struct Requirements {
 
 impl Requirements {
     pub(super) fn new(request: &GenerateRequest) -> Result<Self, TaskError> {
-        let shape = request.shape.to_shape()?;
+        let shape = request.board.shape(request.side)?;
         let within = |(least, most): (u32, u32)| least as usize..=most as usize;
         let symmetry = request.symmetry.as_deref().map_or(Ok(Symmetry::None), str::parse);
         let pattern = request.pattern.as_deref().map(str::parse).transpose();
@@ -201,8 +200,7 @@ impl Requirements {
         for number in 1..=MAX_ATTEMPTS {
             let seed = if number == 1 { row.clone() } else { row.attempt(number) };
             let generated = self.generate(&seed, context).await?;
-            let puzzle = generated.puzzle.to_puzzle()?;
-            if known.insert(&puzzle) {
+            if known.insert(&generated.puzzle) {
                 return Ok(Some(generated));
             }
             // A puzzle that misses a requirement has used up its budget, and so would others.
@@ -323,13 +321,12 @@ pub(super) fn generated_puzzle(
     seed: &Seed,
     texts: &Explanations,
 ) -> GeneratedPuzzle {
-    let Best { givens, misses, .. } = summary(&generated);
+    let Best { misses, .. } = summary(&generated);
     GeneratedPuzzle {
-        puzzle: WirePuzzle::of(&generated.puzzle),
-        solution: generated.solution.values().to_vec(),
-        seed: seed.text().to_owned(),
-        givens,
         rated: generated.rated.as_ref().map(|rated| rated_info(rated, texts)),
+        puzzle: generated.puzzle,
+        solution: Some(generated.solution),
+        seed: seed.text().to_owned(),
         misses,
         might_need_fewer: false,
     }

@@ -4,11 +4,10 @@
 //! ```
 //! use anydoku_worker::scheduler::Scheduler;
 //! use anydoku_protocol::{FromWorker, GenerateRequest, Response, Task, ToWorker};
-//! use anydoku_protocol::wire::WireShape;
 //!
 //! let mut scheduler = Scheduler::new();
-//! let shape = WireShape { side: 4, ..WireShape::default() };
-//! let puzzle = GenerateRequest { shape, seed: "tuesday".to_owned(), ..GenerateRequest::default() };
+//! let seed = "tuesday".to_owned();
+//! let puzzle = GenerateRequest { side: 4, seed, ..GenerateRequest::default() };
 //! scheduler.handle(ToWorker::request(1, Task::Generate(Box::new(puzzle))));
 //! let mut now = 0.0;
 //! while !scheduler.is_idle() {
@@ -18,7 +17,7 @@
 //! let [FromWorker::Done { id: 1, response: Response::Generated(puzzle) }] = &messages[..] else {
 //!     panic!("expected a puzzle");
 //! };
-//! assert!(puzzle.givens > 3);
+//! assert!(puzzle.puzzle.givens().clue_count() > 3);
 //! ```
 
 mod context;

@@ -5,12 +5,11 @@ use anydoku::generate::{
     Seed, Symmetry,
 };
 use anydoku::logic::{MAX_LOGIC_SIDE, RedundantGivensJob, TrueCandidatesJob};
-use anydoku::{Grid, Puzzle, Verdict};
+use anydoku::{Cell, Grid, Puzzle, Verdict};
 
 use super::context::{TaskContext, TaskError, TaskResult};
 use super::generation::{rated_info, response, with_rating};
-use super::solving::{hardest, path, values, verdict};
-use anydoku_protocol::wire::{CellNumber, WirePuzzle};
+use super::solving::{hardest, path, verdict};
 use anydoku_protocol::{
     Analysis, Best, GeneratedPuzzle, ModifyRequest, Phase, Response, Solutions,
 };
@@ -21,22 +20,22 @@ const MAX_TRIED_CANDIDATES: usize = 20_000;
 
 /// Returns the puzzle of a request and its source of random numbers.
 fn parse(request: &ModifyRequest) -> Result<(Puzzle, Random), TaskError> {
-    let puzzle = request.puzzle.to_puzzle()?;
-    if puzzle.restriction().is_some() {
+    if request.puzzle.restriction().is_some() {
         return Err(TaskError::failed(
             "the puzzle has removed candidates; only givens are supported",
         ));
     }
-    Ok((puzzle, Seed::new(&request.seed).random()))
+    Ok((request.puzzle.clone(), Seed::new(&request.seed).random()))
 }
 
 fn generated(puzzle: &Puzzle, solution: &Grid, request: &ModifyRequest) -> GeneratedPuzzle {
     GeneratedPuzzle {
-        puzzle: WirePuzzle::of(puzzle),
-        solution: solution.values().to_vec(),
+        puzzle: puzzle.clone(),
+        solution: Some(solution.clone()),
         seed: request.seed.clone(),
-        givens: puzzle.givens().clue_count() as u32,
-        ..GeneratedPuzzle::default()
+        rated: None,
+        misses: Vec::new(),
+        might_need_fewer: false,
     }
 }
 
@@ -117,8 +116,7 @@ pub(super) async fn rerate(
 }
 
 /// Analyzes a puzzle.
-pub(super) async fn analyze(puzzle: WirePuzzle, context: TaskContext) -> TaskResult {
-    let puzzle = puzzle.to_puzzle()?;
+pub(super) async fn analyze(puzzle: Puzzle, context: TaskContext) -> TaskResult {
     let mut analysis =
         Analysis { verdict: verdict(&puzzle, &context).await?, ..Analysis::default() };
     let result = match analysis.verdict.solutions {
@@ -150,16 +148,14 @@ async fn analyze_unique(
     let mut job = RedundantGivensJob::new(puzzle);
     let redundant =
         context.run_reporting(&mut job, |job| context.set_done(job.tried(), count)).await;
-    let number = |cell: &anydoku::Cell| cell.index(shape.side()) as CellNumber;
     match redundant {
         Ok(redundant) => {
-            let redundant = redundant?;
-            analysis.redundant = redundant.iter().map(number).collect();
+            analysis.redundant = redundant?;
             analysis.is_redundant_complete = true;
             Ok(())
         }
         Err(error) => {
-            analysis.redundant = job.so_far().iter().map(number).collect();
+            analysis.redundant = job.so_far().to_vec();
             Err(error)
         }
     }
@@ -170,7 +166,6 @@ async fn analyze_ambiguous(
     analysis: &mut Analysis,
     context: &TaskContext,
 ) -> Result<(), TaskError> {
-    let shape = puzzle.shape();
     context.set_phase(Phase::Analyzing);
     let mut possible = TrueCandidatesJob::new(puzzle);
     let open = puzzle.candidates().count();
@@ -178,19 +173,17 @@ async fn analyze_ambiguous(
         let report =
             |job: &TrueCandidatesJob| context.set_done(open.saturating_sub(job.remaining()), open);
         let result = context.run_reporting(&mut possible, report).await;
-        let known = result.as_ref().unwrap_or_else(|_| possible.so_far());
-        let cells = (0..shape.cell_count()).map(|index| (index, shape.cell(index)));
-        let digits = cells.map(|(index, cell)| (index as u32, values(known.get(cell).iter())));
-        analysis.possible = digits.filter(|(_, digits)| digits.len() > 1).collect();
+        let mut known = result.as_ref().unwrap_or_else(|_| possible.so_far()).clone();
+        let decided: Vec<Cell> =
+            known.cells().filter(|(_, digits)| digits.count() == 1).map(|(cell, _)| cell).collect();
+        decided.into_iter().for_each(|cell| known.clear(cell));
+        analysis.possible = Some(known);
         result?;
     }
     let mut completion = CompleteJob::new(puzzle, &mut Random::new(0));
     // This can't fail: the puzzle has solutions.
     if let Ok(completed) = context.run(&mut completion).await? {
-        let given = |&cell: &anydoku::Cell| {
-            let digit = completed.solution.get(cell)?;
-            Some((cell.index(shape.side()) as u32, digit.value()))
-        };
+        let given = |&cell: &Cell| Some((cell, completed.solution.get(cell)?));
         analysis.missing_givens = completed.added.iter().filter_map(given).collect();
         analysis.is_missing_fewest = completed.is_fewest;
     }

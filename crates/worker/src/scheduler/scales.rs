@@ -2,15 +2,13 @@
 
 use anydoku::Puzzle;
 use anydoku::logic::Rating;
-use anydoku_protocol::wire::WirePuzzle;
 use anydoku_protocol::{Phase, Response, ScaleRatings};
 use anydoku_scales::{Completeness, ScaleId, ScaleRating};
 
 use super::context::{TaskContext, TaskError, TaskResult};
 
 /// Rates a plain 9x9 puzzle.
-pub(super) async fn rate(puzzle: WirePuzzle, context: TaskContext) -> TaskResult {
-    let puzzle = puzzle.to_puzzle()?;
+pub(super) async fn rate(puzzle: Puzzle, context: TaskContext) -> TaskResult {
     context.set_phase(Phase::Rating);
     let explainer = rating_on(ScaleId::SudokuExplainer, &puzzle, &context).await?;
     let hodoku = rating_on(ScaleId::Hodoku, &puzzle, &context).await?;

@@ -3,30 +3,27 @@
 use anydoku::logic::{
     Candidate, Hint, HintJob, Path, PathJob, Rating, Situation, Step, Techniques,
 };
-use anydoku::{Contradiction, Digit, Grid, Puzzle, Shape, Verdict as EngineVerdict};
+use anydoku::{Cell, Contradiction, Puzzle, Shape, Verdict as EngineVerdict};
 use anydoku_explain::{Disclosure, Explanations, HintText, StepText, Wording, contradiction};
 
 use super::context::{TaskContext, TaskError, TaskResult};
 use super::generation::rated_info;
-use anydoku_protocol::wire::{
-    self, CellDigit, CellNumber, WireError, WirePosition, WirePuzzle, candidate, candidates, grid,
+use anydoku_protocol::{
+    Apply, CellDigit, GamePosition, PathStep, Phase, Response, Solutions, Verdict,
 };
-use anydoku_protocol::{Apply, PathStep, Phase, Response, Solutions, Verdict};
 
 /// Finds out whether a puzzle has exactly one solution.
-pub(super) async fn solve(puzzle: WirePuzzle, context: TaskContext) -> TaskResult {
-    let puzzle = puzzle.to_puzzle()?;
+pub(super) async fn solve(puzzle: Puzzle, context: TaskContext) -> TaskResult {
     Ok(Response::Verdict(Box::new(verdict(&puzzle, &context).await?)))
 }
 
 /// Returns the verdict on a puzzle.
 pub(super) async fn verdict(puzzle: &Puzzle, context: &TaskContext) -> Result<Verdict, TaskError> {
     context.set_phase(Phase::Solving);
-    let values = |grid: &Grid| grid.values().to_vec();
     Ok(match context.run(&mut puzzle.solve_job()).await? {
         EngineVerdict::None(reason) => Verdict {
             solutions: Solutions::None,
-            conflict: conflict(puzzle.shape(), &reason),
+            conflict: conflict(&reason),
             reason: Some(contradiction(
                 &reason,
                 Wording::new(puzzle.shape()).texts(context.explanations()),
@@ -34,24 +31,20 @@ pub(super) async fn verdict(puzzle: &Puzzle, context: &TaskContext) -> Result<Ve
             ..Verdict::default()
         },
         EngineVerdict::Unique(grid) => {
-            Verdict { solutions: Solutions::One, solution: values(&grid), ..Verdict::default() }
+            Verdict { solutions: Solutions::One, solution: Some(grid), ..Verdict::default() }
         }
-        EngineVerdict::Many(one, other) => {
-            let side = puzzle.shape().side();
-            Verdict {
-                solutions: Solutions::Many,
-                differences: one.differences(&other).map(|cell| cell.index(side) as u32).collect(),
-                solution: values(&one),
-                second_solution: values(&other),
-                ..Verdict::default()
-            }
-        }
+        EngineVerdict::Many(first, second) => Verdict {
+            solutions: Solutions::Many,
+            differences: first.differences(&second).collect(),
+            solution: Some(first),
+            second_solution: Some(second),
+            ..Verdict::default()
+        },
     })
 }
 
 /// Returns the cells that a contradiction names, and those of its house.
-fn conflict(shape: &Shape, reason: &Contradiction) -> Vec<CellNumber> {
-    let side = shape.side();
+fn conflict(reason: &Contradiction) -> Vec<Cell> {
     let mut cells: Vec<_> = match reason {
         Contradiction::Clash { cells: (one, other), .. } => vec![*one, *other],
         Contradiction::NoCandidate { cell, peers, .. } => {
@@ -63,12 +56,11 @@ fn conflict(shape: &Shape, reason: &Contradiction) -> Vec<CellNumber> {
         _ => Vec::new(),
     };
     cells.dedup();
-    cells.into_iter().map(|cell| cell.index(side) as CellNumber).collect()
+    cells
 }
 
 /// Counts the solutions of a puzzle, up to `at_most`.
-pub(super) async fn count(puzzle: WirePuzzle, at_most: u64, context: TaskContext) -> TaskResult {
-    let puzzle = puzzle.to_puzzle()?;
+pub(super) async fn count(puzzle: Puzzle, at_most: u64, context: TaskContext) -> TaskResult {
     context.set_phase(Phase::Solving);
     let count = context.run(&mut puzzle.count_job(at_most)).await?;
     let solutions = match count {
@@ -81,14 +73,13 @@ pub(super) async fn count(puzzle: WirePuzzle, at_most: u64, context: TaskContext
 }
 
 /// Finds the solution path of a puzzle.
-pub(super) async fn steps(puzzle: WirePuzzle, context: TaskContext) -> TaskResult {
-    let puzzle = puzzle.to_puzzle()?;
+pub(super) async fn steps(puzzle: Puzzle, context: TaskContext) -> TaskResult {
     let path = path(&puzzle, &context).await?;
     let shape = puzzle.shape();
     Ok(Response::Steps {
         rated: rated_info(&path.rated, context.explanations()),
         steps: path_steps(shape, &path, context.explanations()),
-        solution: path.solution.values().to_vec(),
+        solution: path.solution,
     })
 }
 
@@ -123,59 +114,47 @@ fn path_step(shape: &Shape, step: &Step, round: usize, texts: &Explanations) -> 
         rating: step.rating.tenths(),
         text: text.summary(),
         round: round as u32,
-        placements: numbers(shape, &step.placements),
-        eliminations: numbers(shape, &step.eliminations),
+        placements: pairs(&step.placements),
+        eliminations: pairs(&step.eliminations),
     }
 }
 
 /// Converts candidates to messages.
-pub(super) fn numbers(shape: &Shape, candidates: &[Candidate]) -> Vec<CellDigit> {
-    candidates.iter().map(|&candidate| number(shape, candidate)).collect()
+pub(super) fn pairs(candidates: &[Candidate]) -> Vec<CellDigit> {
+    candidates.iter().map(|&candidate| pair(candidate)).collect()
 }
 
 /// Converts a candidate to a message.
-pub(super) fn number(shape: &Shape, candidate: Candidate) -> CellDigit {
-    (candidate.cell.index(shape.side()) as CellNumber, candidate.digit.value())
+pub(super) fn pair(candidate: Candidate) -> CellDigit {
+    (candidate.cell, candidate.digit)
 }
 
 /// Converts a board in play to a type of the engine.
-pub(super) fn situation(
-    position: &WirePosition,
-    techniques: Techniques,
-) -> Result<Situation, TaskError> {
-    read_situation(position).map(|it| it.techniques(techniques)).map_err(TaskError::failed)
-}
-
-fn read_situation(position: &WirePosition) -> Result<Situation, WireError> {
-    let puzzle = position.puzzle.to_puzzle()?;
-    let shape = puzzle.shape().clone();
-    let entry = |&entry: &CellDigit| {
-        candidate(&shape, entry).map(|(cell, digit)| Candidate::new(cell, digit))
-    };
-    let entries = position.entries.iter().map(entry).collect::<Result<Vec<_>, _>>()?;
-    let mut situation = Situation::new(puzzle).entries(entries);
-    if !position.marks.is_empty() {
-        situation = situation.marks(candidates(&shape, &position.marks)?);
+pub(super) fn situation(position: &GamePosition, techniques: Techniques) -> Situation {
+    let entries = position.entries.iter().map(|&(cell, digit)| Candidate::new(cell, digit));
+    let mut situation = Situation::new(position.puzzle.clone())
+        .entries(entries.collect::<Vec<_>>())
+        .techniques(techniques);
+    if let Some(marks) = &position.marks {
+        situation = situation.marks(marks.clone());
     }
-    if !position.solution.is_empty() {
-        situation = situation.solution(grid(&shape, &position.solution)?);
+    if let Some(solution) = &position.solution {
+        situation = situation.solution(solution.clone());
     }
-    Ok(situation)
+    situation
 }
 
 /// Solves a board as far as steps with a rating of at most `up_to` lead.
 pub(super) async fn solve_up_to(
-    position: WirePosition,
+    mut position: GamePosition,
     up_to: u16,
     context: TaskContext,
 ) -> TaskResult {
     context.set_phase(Phase::Looking);
     let techniques = Techniques::default().up_to(Rating::from_tenths(up_to));
-    let mut position = position;
-    let shape = position.puzzle.shape.to_shape()?;
     let (mut apply, mut steps) = (Apply::default(), 0);
     loop {
-        let now = situation(&position, techniques)?;
+        let now = situation(&position, techniques);
         let hint = context.run(&mut HintJob::new(&now)).await;
         let response =
             |solved, apply: &Apply| Response::Apply { apply: apply.clone(), solved, steps };
@@ -184,26 +163,21 @@ pub(super) async fn solve_up_to(
             Hint::Step(step) => {
                 let mut after = now.position()?;
                 after.apply(&step.placements, &step.eliminations);
-                position.marks = wire::marks(&after.candidates());
-                let placements = numbers(&shape, &step.placements);
+                position.marks = Some(after.candidates());
+                let placements = pairs(&step.placements);
                 position.entries.extend(&placements);
                 apply.placements.extend(placements);
-                apply.eliminations.extend(numbers(&shape, &step.eliminations));
+                apply.eliminations.extend(pairs(&step.eliminations));
                 steps += 1;
                 context.set_ready(steps as usize);
             }
             Hint::Solved => return Ok(response(true, &apply)),
             Hint::Nothing | Hint::Several { .. } => return Ok(response(false, &apply)),
             other_hint => {
-                let wording = Wording::new(&shape).texts(context.explanations());
+                let wording = Wording::new(position.puzzle.shape()).texts(context.explanations());
                 let text = HintText::new(&other_hint, wording).at(Disclosure::Explanation);
                 return Err(TaskError::failed(text));
             }
         }
     }
-}
-
-/// Converts digits to numbers.
-pub(super) fn values(digits: impl Iterator<Item = Digit>) -> Vec<u16> {
-    digits.map(Digit::value).collect()
 }

@@ -1,9 +1,10 @@
 //! Cancellation and priorities: canceled tasks end soon with the best result, and urgent tasks run
 //! first.
 
-use anydoku_protocol::wire::{WirePosition, WireShape};
+use anydoku::{Grid, Puzzle};
 use anydoku_protocol::{
-    BatchRequest, FromWorker, GenerateRequest, HintOptions, Phase, Response, Source, Task, ToWorker,
+    BatchRequest, FromWorker, GamePosition, GenerateRequest, HintOptions, Phase, Response, Source,
+    Task, ToWorker,
 };
 use anydoku_worker::scheduler::Scheduler;
 
@@ -12,15 +13,15 @@ use crate::client::{HARD, clock, puzzle, response, shape};
 /// The maximum number of slices until a canceled task ends.
 const SLICES: usize = 2;
 
-fn request(shape: WireShape, level: &str) -> Box<GenerateRequest> {
+fn request(side: u16, level: &str) -> Box<GenerateRequest> {
     let levels = vec![level.to_owned()];
-    Box::new(GenerateRequest { shape, levels, seed: "c".to_owned(), ..GenerateRequest::default() })
+    Box::new(GenerateRequest { side, levels, seed: "c".to_owned(), ..GenerateRequest::default() })
 }
 
 /// A task whose requirements hardly any puzzle meets. It runs until its budget is spent.
 fn endless() -> Task {
     let contains = ["swordfish", "jellyfish", "w-wing", "xyz-wing"].map(str::to_owned).to_vec();
-    Task::Generate(Box::new(GenerateRequest { contains, ..*request(shape(9), "expert") }))
+    Task::Generate(Box::new(GenerateRequest { contains, ..*request(9, "expert") }))
 }
 
 /// Runs up to `polls` polls of tasks, until the scheduler is idle. Returns their number.
@@ -69,13 +70,13 @@ fn canceled_generation_returns_best_puzzle() {
     else {
         panic!("expected the best so far, found {messages:?}");
     };
-    assert!(!puzzle.misses.is_empty() && puzzle.puzzle.to_puzzle().unwrap().count(2) == 1);
+    assert!(!puzzle.misses.is_empty() && puzzle.puzzle.count(2) == 1);
 }
 
 #[test]
 fn canceled_batch_returns_finished_puzzles() {
     let mut scheduler = Scheduler::new();
-    let request = request(shape(9), "beginner");
+    let request = request(9, "beginner");
     let task = Task::Batch(Box::new(BatchRequest { puzzle: *request, count: 100_000 }));
     scheduler.handle(ToWorker::request(7, task));
     let ready = loop {
@@ -99,7 +100,7 @@ fn canceled_batch_returns_finished_puzzles() {
 
 #[test]
 fn batch_ends_when_puzzles_run_out() {
-    let request = request(shape(4), "beginner");
+    let request = request(4, "beginner");
     let batch = Task::Batch(Box::new(BatchRequest { puzzle: *request, count: 100_000 }));
     let Response::Batch(puzzles) = response(batch) else { panic!("expected a batch") };
     // The number of minimal puzzles of that size, up to symmetry.
@@ -108,17 +109,11 @@ fn batch_ends_when_puzzles_run_out() {
 
 #[test]
 fn long_tasks_cancel_within_two_slices() {
-    let big = |side: u16| WireShape::of(&anydoku::Shape::of_side(side).unwrap());
-    let empty = |side: u16| {
-        let mut puzzle = puzzle(".");
-        puzzle.shape = big(side);
-        puzzle.givens = vec![0; usize::from(side).pow(2)];
-        puzzle
-    };
+    let empty = |side: u16| Puzzle::new(shape(side), Grid::empty(side)).unwrap();
     let tasks = [
         endless(),
-        Task::Generate(request(big(36), "hard")),
-        Task::Generate(Box::new(GenerateRequest { shape: big(100), ..GenerateRequest::default() })),
+        Task::Generate(request(36, "hard")),
+        Task::Generate(Box::new(GenerateRequest { side: 100, ..GenerateRequest::default() })),
         Task::Count { puzzle: empty(9), at_most: u64::MAX },
         Task::Analyze { puzzle: empty(16) },
         Task::Solve { puzzle: empty(100) },
@@ -178,7 +173,7 @@ fn hints_run_before_generation() {
     scheduler.handle(ToWorker::request(1, endless()));
     work(&mut scheduler, 3);
     let hint = || {
-        let position = WirePosition { puzzle: puzzle(HARD), ..WirePosition::default() };
+        let position = GamePosition::new(puzzle(HARD));
         Task::Hint { position, options: HintOptions::default() }
     };
     scheduler.handle(ToWorker::request(2, hint()));

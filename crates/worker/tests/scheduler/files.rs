@@ -1,13 +1,12 @@
 //! Import, export, links and pages.
 
-use anydoku::Boxes;
-use anydoku_protocol::wire::{WirePuzzle, WireShape};
+use anydoku::{Boxes, Candidates, Cell, Grid, Puzzle, Shape};
 use anydoku_protocol::{
     BoardSize, OpenIn, PageOptions, PageRequest, PageSet, PageSolutions, ReadBoard, ReadProblem,
     ReadResponse, Response, ShareLinks, Source, Task, WrittenText,
 };
 
-use crate::client::{HARD, blocks, failure, puzzle, response, shape};
+use crate::client::{HARD, blocks, digit, failure, puzzle, response, shape};
 
 fn read(text: &str) -> ReadResponse {
     match response(Task::Read { source: Source::Text(text.to_owned()), shape: None }) {
@@ -19,6 +18,10 @@ fn read(text: &str) -> ReadResponse {
 fn only(read: ReadResponse) -> ReadBoard {
     assert_eq!(read.records.len(), 1);
     *read.records.into_iter().next().unwrap().board.unwrap()
+}
+
+fn boxes(read: ReadResponse) -> Boxes {
+    only(read).puzzle.shape().boxes().clone()
 }
 
 fn written(boards: Vec<ReadBoard>, notation: &str) -> WrittenText {
@@ -38,22 +41,24 @@ fn shared(board: ReadBoard, open_in: Vec<OpenIn>) -> ShareLinks {
 
 /// A game in progress.
 fn game(side: u16) -> ReadBoard {
-    let cells = usize::from(side).pow(2);
-    let mut puzzle = WirePuzzle { shape: shape(side), ..WirePuzzle::default() };
-    puzzle.givens = vec![0; cells];
-    puzzle.givens[..usize::from(side)].copy_from_slice(&(1..=side).collect::<Vec<_>>());
-    let mut entries = vec![0; cells];
-    entries[usize::from(side)] = side;
+    let mut givens = Grid::empty(side);
+    givens.extend((0..side).map(|column| (Cell::new(0, column), digit(column + 1))));
+    let mut entries = Grid::empty(side);
+    entries.set(Cell::new(1, 0), Some(digit(side)));
+    let marks = |column, digits: &[u16]| {
+        let mut marks = Candidates::none(side);
+        marks.extend(digits.iter().map(|&value| (Cell::new(1, column), digit(value))));
+        Some(marks)
+    };
     ReadBoard {
-        puzzle,
-        entries,
-        center: vec![(u32::from(side) + 1, vec![1, 2])],
-        corner: vec![(u32::from(side) + 2, vec![side])],
-        colors: vec![(0, vec![1, 3])],
+        entries: Some(entries),
+        center: marks(1, &[1, 2]),
+        corner: marks(2, &[side]),
+        colors: vec![(Cell::new(0, 0), vec![1, 3])],
         elapsed_ms: Some(61_000),
         title: "Tuesday".to_owned(),
         author: "Ada".to_owned(),
-        ..ReadBoard::default()
+        ..ReadBoard::new(Puzzle::new(shape(side), givens).unwrap())
     }
 }
 
@@ -81,23 +86,21 @@ fn reports_position_of_bad_record_and_reads_others() {
 fn chooses_the_boxes_that_give_exactly_one_solution() {
     const ROWS: &str = ".....6\n.3....\n1....5\n6.....\n.4.3..\n..24..";
     for text in [ROWS.to_owned(), ROWS.replace('\n', "")] {
-        assert_eq!(only(read(&text)).puzzle.shape.plan.boxes, Some(blocks(2, 3)), "{text}");
+        assert_eq!(boxes(read(&text)), blocks(2, 3), "{text}");
     }
     let mixed = read(&format!("{ROWS}\n\n{}", ["1........"; 9].join("\n")));
-    for record in &mixed.records {
-        assert!(record.has_open_boxes && record.board.is_ok(), "{record:?}");
-    }
+    assert!(mixed.records.iter().all(|record| record.board.is_ok()), "{mixed:?}");
+    let are_open = mixed.records.iter().map(|record| record.has_open_boxes);
+    assert_eq!(are_open.collect::<Vec<_>>(), [true, false]);
     let stated = read(&format!("# box 3x2\n{ROWS}"));
     assert!(!stated.records[0].has_open_boxes);
-    assert_eq!(only(stated).puzzle.shape.plan.boxes, Some(blocks(3, 2)), "as stated");
+    assert_eq!(boxes(stated), blocks(3, 2), "as stated");
     let empty = vec![".".repeat(6); 6].join("\n");
-    assert_eq!(only(read(&empty)).puzzle.shape.plan.boxes, Some(blocks(2, 3)), "the usual ones");
-    let latin = Task::Read {
-        source: Source::Text(ROWS.to_owned()),
-        shape: Some(WireShape { side: 6, ..WireShape::default() }),
-    };
+    assert_eq!(boxes(read(&empty)), blocks(2, 3), "the usual ones");
+    let latin =
+        Task::Read { source: Source::Text(ROWS.to_owned()), shape: Some(Shape::latin(6).unwrap()) };
     let Response::Read(latin) = response(latin) else { panic!("expected what was read") };
-    assert_eq!(only(*latin).puzzle.shape.plan.boxes, Some(Boxes::None), "as chosen");
+    assert_eq!(boxes(*latin), Boxes::None, "as chosen");
 }
 
 #[test]
@@ -112,12 +115,12 @@ fn reads_base64_like_text() {
 
 #[test]
 fn reads_bare_line_as_requested_board() {
-    let shape = WireShape::with_boxes(6, blocks(2, 3));
+    let shape = Shape::blocks(2, 3).unwrap();
     let source = Source::Text("1....2".repeat(6));
     let Response::Read(read) = response(Task::Read { source, shape: Some(shape.clone()) }) else {
         panic!()
     };
-    assert_eq!(only(*read).puzzle.shape, shape);
+    assert_eq!(*only(*read).puzzle.shape(), shape);
 }
 
 #[test]
@@ -172,7 +175,7 @@ fn link_carries_settings() {
 #[test]
 fn links_to_programs_that_can_open_board() {
     let all = vec![OpenIn::SudokuWiki, OpenIn::SudokuCoach, OpenIn::SudokuPad];
-    let nine = ReadBoard { puzzle: puzzle(HARD), ..ReadBoard::default() };
+    let nine = ReadBoard::new(puzzle(HARD));
     let others = shared(nine.clone(), all.clone()).others;
     assert_eq!(others.len(), 3);
     for (program, link) in &others {
@@ -207,7 +210,7 @@ fn untitled(boards: Vec<ReadBoard>) -> Vec<(String, Vec<ReadBoard>)> {
 
 #[test]
 fn lays_out_boards_and_solutions() {
-    let boards = vec![ReadBoard { puzzle: puzzle(HARD), ..ReadBoard::default() }; 5];
+    let boards = vec![ReadBoard::new(puzzle(HARD)); 5];
     let request = |options: PageOptions| PageRequest {
         sections: untitled(boards.clone()),
         options,
@@ -228,7 +231,7 @@ fn lays_out_boards_and_solutions() {
 
 #[test]
 fn sections_have_headings_and_symbols() {
-    let board = ReadBoard { puzzle: puzzle(HARD), ..ReadBoard::default() };
+    let board = ReadBoard::new(puzzle(HARD));
     let sections =
         vec![("First".to_owned(), vec![board.clone()]), ("Second".to_owned(), vec![board; 2])];
     let (size, solutions, ratings) = (BoardSize::PerPage(2), PageSolutions::None, false);
@@ -253,8 +256,8 @@ fn sections_have_headings_and_symbols() {
 
 #[test]
 fn splits_board_that_is_too_large_for_page() {
-    let puzzle = WirePuzzle { shape: shape(100), givens: vec![0; 10_000], allowed: Vec::new() };
-    let sections = untitled(vec![ReadBoard { puzzle, ..ReadBoard::default() }]);
+    let puzzle = Puzzle::new(shape(100), Grid::empty(100)).unwrap();
+    let sections = untitled(vec![ReadBoard::new(puzzle)]);
     let options = PageOptions { solutions: PageSolutions::None, ..PageOptions::default() };
     let request = PageRequest { sections, options, pages: vec![0], ..PageRequest::default() };
     let parted = pages(request);
@@ -277,7 +280,7 @@ fn rejects_invalid_page_options() {
 
 #[test]
 fn writes_pdf() {
-    let sections = untitled(vec![ReadBoard { puzzle: puzzle(HARD), ..ReadBoard::default() }]);
+    let sections = untitled(vec![ReadBoard::new(puzzle(HARD))]);
     let set = pages(PageRequest { sections, pdf: true, ..PageRequest::default() });
     // `%PDF-` in base64.
     assert!(set.pdf.is_some_and(|pdf| pdf.starts_with("JVBERi")) && set.sheets.is_empty());

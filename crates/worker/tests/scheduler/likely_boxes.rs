@@ -1,7 +1,7 @@
 //! The boxes that imports get if their source doesn't state them.
 
+use anydoku::shape::BoardPlan;
 use anydoku::{Boxes, Grid, Puzzle, Shape, Verdict};
-use anydoku_protocol::wire::{WirePuzzle, WireShape, box_choices};
 use anydoku_protocol::{
     GenerateRequest, GeneratedPuzzle, ReadRecord, ReadResponse, Response, Source, Task,
 };
@@ -23,14 +23,20 @@ fn read(text: &str) -> ReadResponse {
 }
 
 fn boxes_of(record: &ReadRecord) -> Boxes {
-    record.board.as_ref().unwrap().puzzle.shape.plan.boxes.clone().unwrap()
+    record.board.as_ref().unwrap().puzzle.shape().boxes().clone()
 }
 
 fn likely(text: &str) -> Boxes {
+    let (boxes, is_open) = only(text);
+    assert!(is_open);
+    boxes
+}
+
+/// Returns the boxes of the only record, and whether its source leaves them open.
+fn only(text: &str) -> (Boxes, bool) {
     let records = read(text).records;
     assert_eq!(records.len(), 1, "{text}");
-    assert!(records[0].has_open_boxes);
-    boxes_of(&records[0])
+    (boxes_of(&records[0]), records[0].has_open_boxes)
 }
 
 fn rows(line: &str) -> String {
@@ -40,13 +46,10 @@ fn rows(line: &str) -> String {
     rows.join("\n")
 }
 
-fn line(puzzle: &WirePuzzle) -> String {
-    Grid::from_values(puzzle.shape.side, puzzle.givens.clone()).unwrap().to_string()
-}
-
 fn generated(side: u16, boxes: &Boxes, seed: usize) -> GeneratedPuzzle {
-    let shape = WireShape::with_boxes(side, boxes.clone());
-    let request = GenerateRequest { shape, seed: format!("likely {seed}"), ..Default::default() };
+    let board = BoardPlan { boxes: Some(boxes.clone()), ..BoardPlan::default() };
+    let request =
+        GenerateRequest { side, board, seed: format!("likely {seed}"), ..Default::default() };
     match response(Task::Generate(Box::new(request))) {
         Response::Generated(generated) => *generated,
         other => panic!("expected a puzzle, found {other:?}"),
@@ -54,24 +57,22 @@ fn generated(side: u16, boxes: &Boxes, seed: usize) -> GeneratedPuzzle {
 }
 
 fn shape(side: u16, boxes: &Boxes) -> Shape {
-    WireShape::with_boxes(side, boxes.clone()).to_shape().unwrap()
+    Shape::builder(side).boxes(boxes.clone()).build().unwrap()
 }
 
 /// The choices with which a puzzle has exactly one solution.
-fn unique(puzzle: &WirePuzzle) -> Vec<Boxes> {
-    let side = puzzle.shape.side;
-    let mut choices = box_choices(side);
-    choices.retain(|boxes| {
-        let grid = Grid::from_values(side, puzzle.givens.clone()).unwrap();
-        let puzzle = Puzzle::new(shape(side, boxes), grid).unwrap();
+fn unique(puzzle: &Puzzle) -> Vec<Boxes> {
+    let side = puzzle.shape().side();
+    let is_unique = |boxes: &Boxes| {
+        let puzzle = Puzzle::new(shape(side, boxes), puzzle.givens().clone()).unwrap();
         matches!(puzzle.solve(), Verdict::Unique(_))
-    });
-    choices
+    };
+    Boxes::choices(side).filter(is_unique).collect()
 }
 
 /// A complete board.
 fn complete(side: u16, boxes: &Boxes, seed: usize) -> String {
-    Grid::from_values(side, generated(side, boxes, seed).solution).unwrap().to_string()
+    generated(side, boxes, seed).solution.unwrap().to_string()
 }
 
 #[test]
@@ -84,12 +85,12 @@ fn the_only_boxes_that_give_exactly_one_solution_are_chosen() {
     }
     let mut count = 0;
     for side in [6, 8, 10, 12, 16] {
-        for boxes in box_choices(side) {
+        for boxes in Boxes::choices(side) {
             for seed in 0..if side < 10 { 5 } else { 1 } {
                 let puzzle = generated(side, &boxes, seed).puzzle;
                 let unique = unique(&puzzle);
                 assert!(unique.contains(&boxes));
-                let text = line(&puzzle);
+                let text = puzzle.to_string();
                 assert_eq!(likely(&text), unique[0], "{text}, made with {boxes:?}");
                 if side < 16 {
                     assert_eq!(likely(&rows(&text)), unique[0], "{text}, made with {boxes:?}");
@@ -104,7 +105,7 @@ fn the_only_boxes_that_give_exactly_one_solution_are_chosen() {
 #[test]
 fn complete_boards_get_boxes_in_which_they_are_valid() {
     for side in [6, 8, 12] {
-        for boxes in box_choices(side) {
+        for boxes in Boxes::choices(side) {
             for seed in 0..3 {
                 let text = complete(side, &boxes, seed);
                 let is_valid = |boxes: &Boxes| {
@@ -112,7 +113,7 @@ fn complete_boards_get_boxes_in_which_they_are_valid() {
                     let puzzle = Puzzle::new(shape(side, boxes), grid).unwrap();
                     matches!(puzzle.solve(), Verdict::Unique(_))
                 };
-                let expected = box_choices(side).into_iter().find(is_valid).unwrap();
+                let expected = Boxes::choices(side).find(is_valid).unwrap();
                 assert_eq!(likely(&text), expected, "{text}, made with {boxes:?}");
                 // A wrong digit leaves the boxes recognizable.
                 let mut wrong = text.clone();
@@ -153,9 +154,9 @@ fn square_boxes_of_small_sides_are_no_choice() {
     let nine: Vec<String> = (0..9)
         .map(|row| (0..9).map(|at| (row + at) % 9 + 1).map(|it| it.to_string()).collect())
         .collect();
-    assert_eq!(likely(&nine.join("\n")), blocks(3, 3));
-    assert_eq!(likely(&"1234".repeat(4)), blocks(2, 2));
-    assert_eq!(likely(&".".repeat(25).replacen('.', "1", 1)), Boxes::None);
+    assert_eq!(only(&nine.join("\n")), (blocks(3, 3), false));
+    assert_eq!(only(&"1234".repeat(4)), (blocks(2, 2), false));
+    assert_eq!(only(&".".repeat(25).replacen('.', "1", 1)), (Boxes::None, false));
 }
 
 #[test]

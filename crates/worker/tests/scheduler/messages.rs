@@ -1,17 +1,18 @@
 //! Messages: they round-trip through JSON, and invalid ones fail.
 
 use anydoku::shape::BoardPlan;
-use anydoku::{Boxes, Cell, Puzzle, Shape};
-use anydoku_protocol::wire::{WirePosition, WirePuzzle, WireShape};
+use anydoku::{Boxes, Candidates, Cell, Digit, Grid, Puzzle, Shape};
 use anydoku_protocol::{
-    FromWorker, GenerateRequest, HintOptions, ModifyRequest, ReadBoard, Task, ToWorker,
+    CellDigit, FromWorker, GamePosition, GenerateRequest, HintOptions, ModifyRequest, ReadBoard,
+    Task, ToWorker,
 };
 use anydoku_worker::scheduler::Scheduler;
 use proptest::collection::vec;
 use proptest::option::of;
 use proptest::prelude::*;
 
-fn shapes() -> impl Strategy<Value = WireShape> {
+/// Returns sides and what they leave open about boards, which may not fit them.
+fn boards() -> impl Strategy<Value = (u16, BoardPlan)> {
     let boxes = prop_oneof![
         Just(Boxes::None),
         (1..5u16, 1..5u16).prop_map(|(rows, columns)| Boxes::Blocks { rows, columns }),
@@ -19,35 +20,72 @@ fn shapes() -> impl Strategy<Value = WireShape> {
     ];
     let cell = (0..20u16, 0..20u16).prop_map(|(row, column)| Cell::new(row, column));
     (0..20u16, of(boxes), any::<bool>(), any::<bool>(), vec(vec(cell, 1..4), 0..2)).prop_map(
-        |(side, boxes, diagonals, windows, houses)| WireShape {
-            side,
-            plan: BoardPlan { boxes, diagonals, windows, houses },
+        |(side, boxes, diagonals, windows, houses)| {
+            (side, BoardPlan { boxes, diagonals, windows, houses })
         },
     )
 }
 
-fn puzzles() -> impl Strategy<Value = WirePuzzle> {
-    let allowed = vec((0..20u32, vec(0..7u16, 0..3)), 0..3);
-    (shapes(), vec(0..7u16, 0..20), allowed).prop_map(|(shape, givens, allowed)| WirePuzzle {
-        shape,
-        givens,
-        allowed,
+/// Returns shapes of any kind, of sides up to 6.
+fn shapes() -> impl Strategy<Value = Shape> {
+    (boards(), 1..7u16).prop_map(|((_, board), side)| {
+        let plain = || Shape::of_side(side).unwrap();
+        let near = BoardPlan { houses: Vec::new(), windows: false, ..board.clone() };
+        board.shape(side).or_else(|_| near.shape(side)).unwrap_or_else(|_| plain())
     })
 }
 
-fn positions() -> impl Strategy<Value = WirePosition> {
-    let entries = vec((0..20u32, 0..7u16), 0..4);
-    let marks = vec((0..20u32, vec(0..7u16, 0..3)), 0..3);
-    (puzzles(), entries, marks, vec(0..5u16, 0..17)).prop_map(
-        |(puzzle, entries, marks, solution)| WirePosition { puzzle, entries, marks, solution },
-    )
+fn pairs(side: u16) -> impl Strategy<Value = Vec<CellDigit>> {
+    let pair = (0..side, 0..side, 1..=side);
+    let pair =
+        pair.prop_map(|(row, column, value)| (Cell::new(row, column), Digit::new(value).unwrap()));
+    vec(pair, 0..20)
+}
+
+fn grids(side: u16) -> impl Strategy<Value = Grid> {
+    pairs(side).prop_map(move |pairs| {
+        let mut grid = Grid::empty(side);
+        grid.extend(pairs);
+        grid
+    })
+}
+
+fn candidates(side: u16) -> impl Strategy<Value = Candidates> {
+    pairs(side).prop_map(move |pairs| {
+        let mut candidates = Candidates::none(side);
+        candidates.extend(pairs);
+        candidates
+    })
+}
+
+fn puzzles() -> impl Strategy<Value = Puzzle> {
+    let parts = |shape: Shape| {
+        let side = shape.side();
+        (Just(shape), grids(side), of(candidates(side)))
+    };
+    shapes().prop_flat_map(parts).prop_map(|(shape, givens, allowed)| {
+        let puzzle = Puzzle::new(shape, givens).unwrap();
+        match allowed {
+            Some(allowed) => puzzle.with_restriction(allowed).unwrap(),
+            None => puzzle,
+        }
+    })
+}
+
+/// Returns positions whose parts may be of different boards.
+fn positions() -> impl Strategy<Value = GamePosition> {
+    let parts = |side: u16| (pairs(side), of(candidates(side)), of(grids(side)));
+    (puzzles(), (1..7u16).prop_flat_map(parts)).prop_map(|(puzzle, (entries, marks, solution))| {
+        GamePosition { puzzle, entries, marks, solution }
+    })
 }
 
 fn generate_requests() -> impl Strategy<Value = GenerateRequest> {
     let word = "[a-z0-9-]{0,9}";
-    (shapes(), ".{0,9}", vec(word, 0..2), of((0..99u32, 0..99u32)), of(word)).prop_map(
-        |(shape, seed, levels, clues, symmetry)| GenerateRequest {
-            shape,
+    (boards(), ".{0,9}", vec(word, 0..2), of((0..99u32, 0..99u32)), of(word)).prop_map(
+        |((side, board), seed, levels, clues, symmetry)| GenerateRequest {
+            side,
+            board,
             seed,
             levels,
             clues,
@@ -75,7 +113,7 @@ fn tasks() -> impl Strategy<Value = Task> {
         modify_requests.prop_map(Task::Complete),
         puzzles().prop_map(|puzzle| Task::Analyze { puzzle }),
         (puzzles(), ".{0,9}", of(any::<u64>())).prop_map(|(puzzle, title, elapsed_ms)| {
-            let board = ReadBoard { puzzle, title, elapsed_ms, ..ReadBoard::default() };
+            let board = ReadBoard { title, elapsed_ms, ..ReadBoard::new(puzzle) };
             Task::Write { boards: vec![board], notation: "grid".to_owned() }
         }),
     ]
@@ -118,36 +156,6 @@ proptest! {
         let is_failed = matches!(&messages[..], [FromWorker::Failed { id: 0, .. }]);
         prop_assert!(is_failed);
     }
-
-    #[test]
-    fn boards_round_trip(side in 1..17u16, diagonals: bool, seed: u64) {
-        let mut builder = Shape::builder(side);
-        if diagonals {
-            builder = builder.diagonals();
-        }
-        let shape = builder.build().unwrap();
-        let wire = WireShape::of(&shape);
-        prop_assert_eq!(wire.to_shape().unwrap(), shape.clone());
-        let mut random = anydoku::generate::Random::new(seed);
-        let cells = shape.cell_count();
-        let values: Vec<u16> =
-            (0..cells).map(|_| random.below(u64::from(side) + 1) as u16).collect();
-        let givens = anydoku::Grid::from_values(side, values).unwrap();
-        if let Ok(puzzle) = Puzzle::new(shape, givens) {
-            prop_assert_eq!(WirePuzzle::of(&puzzle).to_puzzle().unwrap(), puzzle);
-        }
-    }
-}
-
-#[test]
-fn restricted_candidates_round_trip() {
-    let puzzle: Puzzle = "1..4.....3......".parse().unwrap();
-    let mut allowed = anydoku::Candidates::full(4);
-    allowed.remove(Cell::new(3, 3), anydoku::Digit::new(2).unwrap());
-    let puzzle = puzzle.with_restriction(allowed).unwrap();
-    let wire = WirePuzzle::of(&puzzle);
-    assert_eq!(wire.allowed, [(15, vec![1, 3, 4])]);
-    assert_eq!(wire.to_puzzle().unwrap(), puzzle);
 }
 
 #[test]
@@ -164,7 +172,7 @@ fn incomplete_request_fails_with_its_own_id() {
 #[test]
 fn rejects_id_of_running_request() {
     let mut scheduler = Scheduler::new();
-    let puzzle = WirePuzzle::of(&"1.........4..31.".parse::<Puzzle>().unwrap());
+    let puzzle: Puzzle = "1.........4..31.".parse().unwrap();
     scheduler.handle(ToWorker::request(4, Task::Solve { puzzle: puzzle.clone() }));
     scheduler.handle(ToWorker::request(4, Task::Solve { puzzle }));
     let messages: Vec<FromWorker> = scheduler.drain_messages().collect();

@@ -1,11 +1,15 @@
 //! Verdicts, counts, solution paths and analyses.
 
-use anydoku::Cell;
 use anydoku::logic::Technique;
-use anydoku_protocol::wire::{WirePosition, WirePuzzle};
-use anydoku_protocol::{Analysis, Response, Solutions, Task, Verdict};
+use anydoku::{Candidates, Cell, Digit, Grid, Puzzle};
+use anydoku_protocol::{
+    Analysis, CellDigit, FromWorker, GamePosition, HintKind, HintOptions, Response, Solutions,
+    Task, Verdict,
+};
+use anydoku_worker::scheduler::Scheduler;
+use serde_json::json;
 
-use crate::client::{HARD, failure, puzzle, response};
+use crate::client::{HARD, at, digit, failure, puzzle, response};
 
 const MANY: &str = "1..4.....3......";
 const ONE: &str = "1.........4..31.";
@@ -18,8 +22,12 @@ fn verdict(task: Task) -> Verdict {
     }
 }
 
-fn solve(puzzle: WirePuzzle) -> Verdict {
+fn solve(puzzle: Puzzle) -> Verdict {
     verdict(Task::Solve { puzzle })
+}
+
+fn possible(analysis: &Analysis, cell: Cell) -> Vec<Digit> {
+    analysis.possible.as_ref().unwrap().get(cell).iter().collect()
 }
 
 fn analysis(text: &str) -> Analysis {
@@ -33,18 +41,23 @@ fn analysis(text: &str) -> Analysis {
 fn returns_one_solution_or_compares_two() {
     let one = solve(puzzle(ONE));
     assert_eq!(one.solutions, Solutions::One);
-    assert_eq!(one.solution.len(), 16);
+    assert!(one.solution.is_some_and(|solution| puzzle(ONE).is_solved_by(&solution)));
     let many = solve(puzzle(MANY));
     assert_eq!(many.solutions, Solutions::Many);
-    let (one, other) = (many.solution, many.second_solution);
-    let differ: Vec<u32> = (0..16).filter(|&at| one[at as usize] != other[at as usize]).collect();
+    let [first, second] = [many.solution, many.second_solution].map(Option::unwrap);
+    assert!([&first, &second].iter().all(|solution| puzzle(MANY).is_solved_by(solution)));
+    let cells = (0..16).map(|index| Cell::at(index, 4));
+    let differ: Vec<Cell> = cells.filter(|&cell| first.get(cell) != second.get(cell)).collect();
     assert_eq!(many.differences, differ);
 }
 
 #[test]
 fn reports_reason_and_cells_if_unsolvable() {
     let none = solve(puzzle(NONE));
-    assert_eq!((none.solutions, none.conflict), (Solutions::None, vec![0, 1]));
+    assert_eq!(
+        (none.solutions, none.conflict),
+        (Solutions::None, vec![Cell::new(0, 0), Cell::new(0, 1)])
+    );
     assert_eq!(none.reason.unwrap(), "row 1 has 1 twice, in r1c1 and r1c2");
 }
 
@@ -65,8 +78,8 @@ fn solution_path_has_rated_steps() {
     assert_eq!(steps.iter().map(|step| step.rating).max(), Some(rated.rating));
     let placed: usize = steps.iter().map(|step| step.placements.len()).sum();
     assert!(placed >= 81 - 26);
-    for (cell, digit) in steps.iter().flat_map(|step| &step.placements) {
-        assert_eq!(solution[*cell as usize], *digit);
+    for &(cell, digit) in steps.iter().flat_map(|step| &step.placements) {
+        assert_eq!(solution.get(cell), Some(digit));
     }
     assert!(steps.is_sorted_by_key(|step| step.round));
     assert!(steps.iter().all(|step| step.technique.parse::<Technique>().is_ok()));
@@ -75,8 +88,8 @@ fn solution_path_has_rated_steps() {
 
 #[test]
 fn solves_up_to_rating_limit() {
-    let up_to = |up_to, entries: Vec<(u32, u16)>| {
-        let position = WirePosition { puzzle: puzzle(HARD), entries, ..WirePosition::default() };
+    let up_to = |up_to, entries: Vec<CellDigit>| {
+        let position = GamePosition { entries, ..GamePosition::new(puzzle(HARD)) };
         Task::SolveUpTo { position, up_to }
     };
     let Response::Apply { apply, solved, .. } = response(up_to(23, Vec::new())) else { panic!() };
@@ -85,12 +98,12 @@ fn solves_up_to_rating_limit() {
         panic!()
     };
     assert!(solved && !apply.eliminations.is_empty());
-    let solution = solve(puzzle(HARD)).solution;
+    let solution = solve(puzzle(HARD)).solution.unwrap();
     for &(cell, digit) in &apply.placements {
-        assert_eq!(solution[cell as usize], digit);
+        assert_eq!(solution.get(cell), Some(digit));
     }
     // A wrong entry is reported.
-    let wrong = (0, solution[0] % 9 + 1);
+    let wrong = at(0, solution.values()[0] % 9 + 1);
     assert!(
         failure(up_to(120, vec![wrong]))
             .contains(" in r1c1, the puzzle can’t be finished: in the end, ")
@@ -100,10 +113,10 @@ fn solves_up_to_rating_limit() {
 #[test]
 fn analyzes_puzzles_by_number_of_solutions() {
     let one = analysis("1.3.......4..31.");
-    assert_eq!((one.redundant, one.is_redundant_complete), (vec![2], true));
+    assert_eq!((one.redundant, one.is_redundant_complete), (vec![Cell::new(0, 2)], true));
     assert!(one.rated.is_some() && one.hardest.is_some());
     let many = analysis("12..34..2.......");
-    assert!(many.possible.iter().any(|(cell, digits)| *cell == 2 && digits == &[3, 4]));
+    assert!(possible(&many, Cell::new(0, 2)) == [3, 4].map(digit));
     assert!(!many.missing_givens.is_empty() && many.is_missing_fewest && many.rated.is_none());
     assert_eq!(analysis(NONE).verdict.solutions, Solutions::None);
     let complete = analysis("1234341221434321");
@@ -112,19 +125,37 @@ fn analyzes_puzzles_by_number_of_solutions() {
 
 #[test]
 fn rejects_invalid_boards_with_reason() {
-    let mut short = puzzle(ONE);
-    short.givens.pop();
-    assert_eq!(
-        failure(Task::Solve { puzzle: short }),
-        "the board has 15 digits; it needs 16, one for each cell"
-    );
-    let mut high = puzzle(ONE);
-    high.givens[3] = 5;
-    assert!(failure(Task::Solve { puzzle: high }).contains("digit 5 in cell number 3"));
-    let mut off = puzzle(ONE);
-    off.shape.plan.houses = vec![vec![Cell::new(9, 9)]];
-    assert!(failure(Task::Solve { puzzle: off }).contains("house 1 contains r10c10"));
-    let mut barred = puzzle(ONE);
-    barred.allowed = vec![(77, vec![1])];
-    assert!(failure(Task::Solve { puzzle: barred }).contains("cell number 77"));
+    for (puzzle, reason) in [
+        (json!("1.........4..31"), "15 cells"),
+        (json!("1.........4..315"), "r4c4"),
+        (json!({ "givens": ONE, "shape": { "side": 4, "board": "house r10c10" } }), "r10c10"),
+        (json!({ "givens": ONE, "shape": { "side": 4 }, "candidates": ["1"] }), "16"),
+    ] {
+        let mut scheduler = Scheduler::new();
+        let task = json!({ "Solve": { "puzzle": puzzle } });
+        let request = json!({ "id": 7, "task": task, "background": false });
+        scheduler.receive(&json!({ "Request": request }).to_string());
+        let messages: Vec<FromWorker> = scheduler.drain_messages().collect();
+        let [FromWorker::Failed { id: 7, message }] = &messages[..] else {
+            panic!("{messages:?}");
+        };
+        assert!(message.contains(reason), "{message}");
+    }
+}
+
+#[test]
+fn rejects_positions_off_their_board() {
+    let hint = |position| failure(Task::Hint { position, options: HintOptions::default() });
+    let entries = vec![at(80, 1)];
+    assert!(hint(GamePosition { entries, ..GamePosition::new(puzzle(ONE)) }).contains("r9c9"));
+    let marks = Some(Candidates::full(9));
+    assert!(!hint(GamePosition { marks, ..GamePosition::new(puzzle(ONE)) }).is_empty());
+    // A solution of another board is no solution.
+    let solution = Some(Grid::empty(9));
+    let position = GamePosition { solution, ..GamePosition::new(puzzle(ONE)) };
+    let Response::Hint(hint) = response(Task::Hint { position, options: HintOptions::default() })
+    else {
+        panic!("a hint")
+    };
+    assert_eq!(hint.kind, HintKind::Step);
 }

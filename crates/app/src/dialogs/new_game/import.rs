@@ -1,8 +1,7 @@
 //! The tabs for imports and links, with a preview of what was read: format, boards, notes, errors.
 
-use anydoku::Boxes;
+use anydoku::{Boxes, Shape};
 use anydoku_play::Texts;
-use anydoku_protocol::wire::{WireShape, box_choices};
 use anydoku_protocol::{ReadBoard, ReadRecord, ReadRemark, Solutions, Source, Verdict};
 use leptos::prelude::*;
 use serde_json::Value;
@@ -84,35 +83,32 @@ fn Preview() -> impl IntoView {
 }
 
 fn cells(board: &ReadBoard) -> Vec<i32> {
-    let side = usize::from(board.puzzle.shape.side);
-    if side > usize::from(anydoku_play::library::Entry::MAX_PICTURE) {
+    let givens = board.puzzle.givens();
+    if givens.side() > anydoku_play::library::Entry::MAX_PICTURE {
         return Vec::new();
     }
-    let entries = board.entries.iter().copied().chain(std::iter::repeat(0));
-    let givens = board.puzzle.givens.iter();
-    givens
-        .zip(entries)
-        .map(|(&given, entry)| if given > 0 { -i32::from(given) } else { entry.into() })
-        .collect()
+    let entries = board.entries.iter().flat_map(|entries| entries.values()).copied();
+    let pairs = givens.values().iter().zip(entries.chain(std::iter::repeat(0)));
+    pairs.map(|(&given, entry)| if given > 0 { -i32::from(given) } else { entry.into() }).collect()
 }
 
-fn box_name(texts: &Texts, boxes: Option<&Boxes>) -> String {
+fn box_name(texts: &Texts, boxes: &Boxes) -> String {
     match boxes {
-        Some(&Boxes::Blocks { rows, columns }) => texts.boxes_of(columns.into(), rows.into()),
+        &Boxes::Blocks { rows, columns } => texts.boxes_of(columns.into(), rows.into()),
         _ => texts.boxes_none().to_owned(),
     }
 }
 
 /// Returns the boxes to choose from, if the source doesn't state them.
-fn open_boxes(read_source: &ReadSource) -> Vec<WireShape> {
+fn open_boxes(read_source: &ReadSource) -> Vec<Shape> {
     let mut read = read_source.response.records.iter().filter_map(|record| {
         let board = record.board.as_ref().ok()?;
-        Some((record.has_open_boxes, board.puzzle.shape.side))
+        Some((record.has_open_boxes, board.puzzle.shape().side()))
     });
     let Some((_, side)) = read.clone().next() else { return Vec::new() };
     let is_open = read.all(|it| it == (true, side));
-    let all = if is_open { box_choices(side) } else { Vec::new() };
-    all.into_iter().map(|boxes| WireShape::with_boxes(side, boxes)).collect()
+    let choices = Boxes::choices(side).filter(|_| is_open);
+    choices.filter_map(|boxes| Shape::builder(side).boxes(boxes).build().ok()).collect()
 }
 
 #[component]
@@ -141,9 +137,9 @@ fn Read(read_source: ReadSource) -> impl IntoView {
     let boxes = open_boxes(&read_source);
     let chips = boxes.into_iter().map(|shape| {
         // Puzzles may differ in their likely boxes; each card names its own.
-        let has_these = |it: &ReadBoard| it.puzzle.shape.plan.boxes == shape.plan.boxes;
+        let has_these = |it: &ReadBoard| it.puzzle.shape().boxes() == shape.boxes();
         let is_on = boards.iter().all(|it| it.board.as_ref().is_ok_and(|it| has_these(it)));
-        let label = app.format(|texts| box_name(texts, shape.plan.boxes.as_ref()));
+        let label = app.format(|texts| box_name(texts, shape.boxes()));
         let (origin, source) = (read_source.origin.clone(), read_source.source.clone());
         view! {
             <button type="button" aria-pressed=is_on.to_string() on:click=move |_| {
@@ -195,12 +191,10 @@ fn settings(board: &ReadBoard) -> Option<anydoku_play::Settings> {
 fn Board(record: ReadRecord, source: String) -> impl IntoView {
     let app = app();
     let Ok(board) = record.board else { return ().into_any() };
-    let side = board.puzzle.shape.side;
-    let described = board.puzzle.shape.to_shape().map(|shape| shape.to_string());
-    let described = described.unwrap_or_default();
-    let entered = board.entries.iter().filter(|value| **value > 0).count();
+    let (side, described) = (board.puzzle.shape().side(), board.puzzle.shape().to_string());
+    let entered = board.entries.as_ref().map_or(0, |entries| entries.clue_count());
     let givens = app.format(|texts| texts.view_givens(record.givens as usize));
-    let shape = app.format(|texts| imports::shape_name(texts, &board.puzzle.shape));
+    let shape = app.format(|texts| imports::shape_name(texts, board.puzzle.shape()));
     let mut parts = vec![shape, givens];
     if entered > 0 {
         parts.push(app.format(|texts| texts.new_game_filled_in(entered)));
@@ -212,8 +206,8 @@ fn Board(record: ReadRecord, source: String) -> impl IntoView {
     let title = title.cloned().collect::<Vec<_>>().join(", ");
     let label = parts.join(" · ");
     let pictured = cells(&board);
-    let regions = match &board.puzzle.shape.plan.boxes {
-        Some(Boxes::Regions(regions)) => regions.to_vec(),
+    let regions = match board.puzzle.shape().boxes() {
+        Boxes::Regions(regions) => regions.to_vec(),
         _ => Vec::new(),
     };
     let verdict = app.check_import(board.puzzle.clone());

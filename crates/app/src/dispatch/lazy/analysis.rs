@@ -1,9 +1,8 @@
 //! The analysis of a puzzle: its solutions, its rating, its steps.
 
-use anydoku::Grid;
 use anydoku::logic::Rating;
+use anydoku::{Grid, Puzzle};
 use anydoku_play::Texts;
-use anydoku_protocol::wire::WirePuzzle;
 use anydoku_protocol::{
     Analysis, Apply, FromWorker, HintKind, HintOptions, RatedInfo, Response, Scene, Solutions,
     Task, Verdict,
@@ -68,17 +67,13 @@ impl App {
     }
 
     /// Returns whether the panel is about this puzzle of this game.
-    fn is_analyzed(self, game_id: u64, puzzle: &WirePuzzle) -> bool {
+    fn is_analyzed(self, game_id: u64, puzzle: &Puzzle) -> bool {
         let is_it = |state: &AnalysisState| state.game_id == game_id && state.puzzle == *puzzle;
         self.state.analysis.with_untracked(|state| state.as_ref().is_some_and(is_it))
     }
 
     /// Changes the panel, if it is about this puzzle.
-    pub(super) fn update_analysis(
-        self,
-        puzzle: &WirePuzzle,
-        change: impl FnOnce(&mut AnalysisState),
-    ) {
+    pub(super) fn update_analysis(self, puzzle: &Puzzle, change: impl FnOnce(&mut AnalysisState)) {
         self.state.analysis.update(|state| {
             if let Some(state) = state.as_mut().filter(|state| state.puzzle == *puzzle) {
                 change(state);
@@ -108,7 +103,7 @@ impl App {
         }
     }
 
-    fn find_steps(self, puzzle: WirePuzzle) {
+    fn find_steps(self, puzzle: Puzzle) {
         let title = self.text(Texts::task_find_steps);
         let task = Task::Steps { puzzle: puzzle.clone() };
         self.start_job(&title, task, move |app, end| {
@@ -150,8 +145,7 @@ impl App {
     pub(crate) fn show_step(self, at: usize) {
         let Some(state) = self.state.analysis.get_untracked() else { return };
         let Some(step) = state.steps.get(at).cloned() else { return };
-        let Ok(puzzle) = state.puzzle.to_puzzle() else { return };
-        let board = scenes::board_before(&puzzle, &state.steps, step.round);
+        let board = scenes::board_before(&state.puzzle, &state.steps, step.round);
         let mut position = convert::position(&board);
         if let Some(found) = &state.found {
             position.solution.clone_from(&found.verdict.solution);
@@ -224,7 +218,7 @@ impl App {
         was_shown
     }
 
-    pub(crate) fn count_solutions(self, puzzle: WirePuzzle) {
+    pub(crate) fn count_solutions(self, puzzle: Puzzle) {
         let task = Task::Count { puzzle: puzzle.clone(), at_most: MAX_COUNT };
         self.start_job(&self.text(Texts::task_count), task, move |app, end| match end {
             JobResult::Done(Response::Verdict(verdict)) => {
@@ -236,7 +230,7 @@ impl App {
     }
 
     /// Records the rating and the solution of the puzzle. A complete grid has no difficulty.
-    fn record_rating(self, rated: &RatedInfo, solution: &[u16]) {
+    fn record_rating(self, rated: &RatedInfo, solution: Grid) {
         self.update(|session| {
             if rated.steps > 0 {
                 let mut metadata = session.metadata().clone();
@@ -244,10 +238,7 @@ impl App {
                 metadata.level.get_or_insert_with(|| rated.level.clone());
                 session.set_metadata(metadata);
             }
-            let side = session.game().board().side();
-            Grid::from_values(side, solution)
-                .map(|solution| session.set_solution(Some(solution)))
-                .unwrap_or_default()
+            session.set_solution(Some(solution))
         });
     }
 
@@ -274,7 +265,7 @@ impl App {
                     return;
                 }
                 self.state.session.solution_path.set(steps);
-                self.record_rating(&rated, &solution);
+                self.record_rating(&rated, solution);
             })
         });
     }
@@ -284,17 +275,16 @@ impl App {
 pub(crate) fn picture_of(found: &Analysis) -> Option<Scene> {
     match found.verdict.solutions {
         Solutions::None => Some(scenes::conflict(&found.verdict)),
-        Solutions::Many => {
-            shows_difference(found).then(|| scenes::difference(&found.verdict, &found.possible))
-        }
+        Solutions::Many => shows_difference(found).then(|| scenes::difference(found)),
         Solutions::One => None,
     }
 }
 
 /// Returns whether the board shows where solutions differ. On an almost empty one nothing stands out.
 pub(crate) fn shows_difference(found: &Analysis) -> bool {
-    let open = found.possible.len().max(found.verdict.differences.len());
-    open * 4 <= found.verdict.solution.len() * 3
+    let open = found.undetermined().max(found.verdict.differences.len());
+    let cells = found.verdict.solution.as_ref().map_or(0, |solution| solution.values().len());
+    open * 4 <= cells * 3
 }
 
 /// Returns the analysis in a sentence.

@@ -1,9 +1,8 @@
 //! Design: opens a board, checks it, changes it, plays it.
 
 use anydoku::logic::Rating;
-use anydoku::{Cell, Puzzle, Shape};
+use anydoku::{Cell, Grid, Puzzle, Shape};
 use anydoku_play::{Action, ENTRY_SOURCE, Metadata, Outcome, Session, Texts};
-use anydoku_protocol::wire::{WirePuzzle, grid};
 use anydoku_protocol::{Analysis, FromWorker, ModifyRequest, Response, Solutions, Task};
 use leptos::prelude::*;
 
@@ -52,7 +51,7 @@ impl App {
 
     /// Returns a game on an empty grid.
     fn empty(self, shape: Shape, source: &str) -> Option<Session> {
-        let empty = anydoku::Grid::empty(shape.side());
+        let empty = Grid::empty(shape.side());
         let about = Metadata { source: source.to_owned(), ..Metadata::default() };
         let puzzle = Puzzle::new(shape, empty).map_err(|_| self.report(Texts::failed)).ok()?;
         Some(Session::new(&puzzle, about))
@@ -184,14 +183,14 @@ impl App {
     }
 
     /// Checks the design: first the number of solutions, which is quick, then everything else.
-    pub(crate) fn check_design(self, puzzle: WirePuzzle) {
+    pub(crate) fn check_design(self, puzzle: Puzzle) {
         self.cancel_check();
         self.state.design.update(|design| design.play_warning = None);
         self.update(|session| session.set_solution(None));
         self.request_check(Task::Solve { puzzle: puzzle.clone() }, puzzle);
     }
 
-    fn request_check(self, task: Task, puzzle: WirePuzzle) {
+    fn request_check(self, task: Task, puzzle: Puzzle) {
         let id = self.engine.with_value(|engine| {
             engine.request(task, move |message| {
                 let id = message.id();
@@ -216,7 +215,7 @@ impl App {
         self.state.design.update(|design| design.pending_request = Some(id));
     }
 
-    fn receive_check(self, puzzle: WirePuzzle, found: Analysis, is_partial: bool) {
+    fn receive_check(self, puzzle: Puzzle, found: Analysis, is_partial: bool) {
         self.accept_solution(&found.verdict);
         let is_entering = self.peek(Session::is_entering);
         let continues = is_partial && found.verdict.solutions != Solutions::None && !is_entering;
@@ -270,9 +269,7 @@ impl App {
             if app.peek(convert::puzzle) != puzzle {
                 return app.notify(Texts::notice_puzzle_changed);
             }
-            let shape = app.peek(|session| session.game().board().shape().clone());
-            let Ok(givens) = grid(&shape, &made.puzzle.givens) else { return };
-            app.act(|session, now| session.set_givens(&givens, now));
+            app.act(|session, now| session.set_givens(made.puzzle.givens(), now));
             let best = (!is_whole).then(|| app.text(Texts::design_best_so_far));
             let rated = made.rated.as_ref().map(|rated| {
                 app.format(|texts| {
@@ -280,7 +277,7 @@ impl App {
                     texts.design_now(&level, &format::rating(texts, rated.rating))
                 })
             });
-            let (added, removed) = changed_givens(&puzzle.givens, &made.puzzle.givens);
+            let (added, removed) = changed_givens(puzzle.givens(), made.puzzle.givens());
             let change = app.format(|texts| match (added, removed) {
                 (0, removed) => texts.design_removed(removed),
                 (added, 0) => texts.design_added(added),
@@ -312,12 +309,10 @@ impl App {
 }
 
 /// Returns how many givens were added and removed.
-fn changed_givens(before: &[u16], after: &[u16]) -> (usize, usize) {
-    let count = |one: &[u16], other: &[u16]| {
-        let pairs = one.iter().zip(other);
-        pairs.filter(|&(&one, &other)| one == 0 && other != 0).count()
-    };
-    (count(before, after), count(after, before))
+fn changed_givens(before: &Grid, after: &Grid) -> (usize, usize) {
+    let added =
+        |before: &Grid, after: &Grid| after.clues().filter(|it| before.get(it.0).is_none()).count();
+    (added(before, after), added(after, before))
 }
 
 /// Scrolls to the buttons that play a design, with the warning above them.

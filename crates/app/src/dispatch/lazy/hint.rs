@@ -237,7 +237,7 @@ impl App {
             return self.report_stale();
         }
         self.act(move |session, now| {
-            let effect = convert::effect(session, &hint.apply);
+            let effect = convert::effect(&hint.apply);
             session.apply_step(&effect, now)
         });
         self.note_applied_hint();

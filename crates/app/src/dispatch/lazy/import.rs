@@ -1,8 +1,8 @@
 //! Imports: pasted, dropped, opened or linked. The worker reads them, and the player sees a preview;
 //! the current game stays until the player accepts another.
 
+use anydoku::{Puzzle, Shape};
 use anydoku_play::{Dialog, Font, Settings, Texts};
-use anydoku_protocol::wire::{WirePuzzle, WireShape};
 use anydoku_protocol::{FromWorker, ReadResponse, Response, Source, Task, Verdict};
 use futures_channel::oneshot;
 use leptos::prelude::*;
@@ -49,7 +49,7 @@ impl App {
     pub(crate) async fn read(
         self,
         source: Source,
-        shape: Option<WireShape>,
+        shape: Option<Shape>,
     ) -> Result<ReadResponse, String> {
         let title = self.text(Texts::task_read);
         match self.run_job(&title, Task::Read { source, shape }).await {
@@ -60,7 +60,7 @@ impl App {
     }
 
     /// Reads a source, as boards of this shape if given, and shows a preview.
-    pub(crate) fn preview(self, origin: Origin, source: Source, shape: Option<WireShape>) {
+    pub(crate) fn preview(self, origin: Origin, source: Source, shape: Option<Shape>) {
         let transfer = self.state.transfer;
         let number = transfer.last.get_value() + 1;
         transfer.last.set_value(number);
@@ -78,7 +78,7 @@ impl App {
 
     /// Finds out whether an imported puzzle has exactly one solution, until the preview closes. `None`
     /// is not known yet, an inner `None` could not be found out.
-    pub(crate) fn check_import(self, puzzle: WirePuzzle) -> RwSignal<Option<Option<Verdict>>> {
+    pub(crate) fn check_import(self, puzzle: Puzzle) -> RwSignal<Option<Option<Verdict>>> {
         let verdict = RwSignal::new(None);
         let id = self.engine.with_value(|engine| {
             engine.request_in_background(Task::Solve { puzzle }, move |message| {
@@ -238,34 +238,19 @@ impl App {
 
     /// Plays an imported board.
     pub(crate) fn play_imported(self, board: &anydoku_protocol::ReadBoard, source: &str) {
-        match import_board(board, source) {
-            Ok(imported) if imported.has_moves => {
-                self.start_game_with_history(imported.session, "");
-                self.close();
-            }
-            Ok(imported) => {
-                self.start_game(imported.session);
-                self.close();
-            }
-            Err(_) => {
-                let problem = self.text(Texts::new_game_fault_unsupported);
-                self.state.transfer.preview.set(ImportPreview::Failed(problem));
-            }
+        let imported = import_board(board, source);
+        if imported.has_moves {
+            self.start_game_with_history(imported.session, "");
+        } else {
+            self.start_game(imported.session);
         }
+        self.close();
     }
 
     /// Opens an imported board in design mode, to repair it.
     pub(crate) fn repair_imported(self, board: &anydoku_protocol::ReadBoard, source: &str) {
-        match import_board(board, source) {
-            Ok(imported) => {
-                self.close();
-                self.design_copy(&imported.session);
-            }
-            Err(_) => {
-                let problem = self.text(Texts::new_game_fault_unsupported);
-                self.state.transfer.preview.set(ImportPreview::Failed(problem));
-            }
-        }
+        self.close();
+        self.design_copy(&import_board(board, source).session);
     }
 
     /// Saves all imported boards in a folder of the library.
@@ -281,7 +266,7 @@ impl App {
             // The library lists the newest games first: these are listed in the order of the source.
             let saved = now();
             for (number, board) in (1..).zip(boards) {
-                let Ok(mut imported) = import_board(board, &code) else { continue };
+                let mut imported = import_board(board, &code);
                 if imported.session.metadata().title.is_empty() {
                     let mut about = imported.session.metadata().clone();
                     about.title = format!("{folder} {number}");

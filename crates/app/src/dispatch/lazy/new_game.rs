@@ -176,9 +176,7 @@ impl App {
         let Some(store) = self.writer.get_value().store() else {
             return self.start_generated(generated, mark, options);
         };
-        let Some(session) = session_of(generated, mark) else {
-            return self.report(Texts::notice_creation_failed);
-        };
+        let session = session_of(generated, mark);
         let part = saved_part_at(&session, "", now());
         let misses_options = !generated.misses.is_empty();
         spawn_local(async move {
@@ -199,16 +197,13 @@ impl App {
     fn start_generated(self, generated: &GeneratedPuzzle, mark: Mark, options: NewGameOptions) {
         let is_marked = mark != Mark::default();
         let daily = Daily::parse(&mark.source);
-        let Some(session) = session_of(generated, mark) else {
-            return self.report(Texts::notice_creation_failed);
-        };
-        self.start_game(session);
+        self.start_game(session_of(generated, mark));
         let game_id = self.state.session.game_id.get_untracked();
         self.state.drafts.generated.set(Some((game_id, options)));
         if let Some(rated) = &generated.rated {
             let text = self.format(|texts| {
                 let rating = format::rating(texts, rated.rating);
-                let givens = generated.givens as usize;
+                let givens = generated.puzzle.givens().clue_count();
                 match daily.map(|daily| &LEVELS[level_of(daily.level)]) {
                     Some(level) => texts.notice_daily(givens, (level.inline_name)(texts), &rating),
                     None => texts.notice_generated(givens, &rating),
@@ -283,7 +278,7 @@ impl App {
         let last = Collection::all(&entries).get(id).map_or(0, Collection::last);
         let size = format!("{0} × {0}", options.side);
         let saved = now();
-        let sessions = (last + 1..).zip(&generated).filter_map(|(number, generated)| {
+        let sessions = (last + 1..).zip(&generated).map(|(number, generated)| {
             // The size is part of each title already.
             let name = if folder == size { "#" } else { &format!("{folder} ") };
             let title = format!("{name}{number}");

@@ -1,6 +1,6 @@
 //! Practice: boards on which a technique is the next step, as parts of a lesson.
 
-use anydoku::{Cell, Digit, Grid};
+use anydoku::{Cell, Digit};
 use anydoku_play::library::Stage;
 use anydoku_play::{Action, Dialog, Metadata, Method, Mode, Move, Session, Texts};
 use anydoku_protocol::{FromWorker, Practice, Response, Task};
@@ -199,9 +199,8 @@ impl App {
         let task = Task::Practice { technique: technique.to_owned(), variant };
         self.start_job(&about.title.clone(), task, move |app, end| match end {
             JobResult::Done(Response::Practice(practice)) => {
-                if app.start_practice(&practice, about) {
-                    then(app, *practice);
-                }
+                app.start_practice(&practice, about);
+                then(app, *practice);
             }
             JobResult::Failed(message) => app.report_failure(&message),
             _ => app.notify(Texts::notice_no_puzzle),
@@ -216,28 +215,23 @@ impl App {
         )
     }
 
-    /// Starts a game on the board. Returns whether it could be read.
-    fn start_practice(self, practice: &Practice, about: Metadata) -> bool {
-        let Ok(puzzle) = practice.generated.puzzle.to_puzzle() else {
-            self.report(Texts::notice_creation_failed);
-            return false;
-        };
-        let state = lesson::state(practice, &puzzle);
+    /// Starts a game on the board.
+    fn start_practice(self, practice: &Practice, about: Metadata) {
+        let puzzle = &practice.generated.puzzle;
+        let state = lesson::state(practice, puzzle);
         self.note_game_before();
-        self.start_game(Session::at_position(&puzzle, about, state));
+        self.start_game(Session::at_position(puzzle, about, state));
         self.use_solution(practice);
         let now = self.place();
         let language = self.peek(|session| session.texts().language().to_owned());
         let practice = (now.0, now.1, language, practice.hint.clone());
         self.state.session.practice.set_value(Some(practice));
         self.remove_past_practice();
-        true
     }
 
     /// Takes over the solution of a practice board, so that answers can be judged.
     fn use_solution(self, practice: &Practice) {
-        let side = practice.generated.puzzle.shape.side;
-        if let Some(solution) = Grid::from_values(side, &practice.generated.solution[..]) {
+        if let Some(solution) = practice.generated.solution.clone() {
             self.update(|session| session.set_solution(Some(solution)));
         }
     }

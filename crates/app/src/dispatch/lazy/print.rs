@@ -90,7 +90,6 @@ impl Printing {
         let (board, solution) = self.app.peek(|session| {
             (board_file::board(session, ExportScope::State, now()), session.solution().cloned())
         });
-        let solution = solution.map_or_else(Vec::new, |solution| solution.values().to_vec());
         reduced(ReadBoard { solution, ..board }, content)
     }
 
@@ -239,20 +238,16 @@ impl Printing {
 /// Removes what is not printed from a board.
 fn reduced(mut board: ReadBoard, content: Content) -> ReadBoard {
     if content == Content::Givens {
-        board.entries.clear();
+        board.entries = None;
     }
     if content != Content::Marks {
-        board.center.clear();
-        board.corner.clear();
+        board.center = None;
+        board.corner = None;
         board.colors.clear();
     }
     board
 }
 
 fn board_of(made: &GeneratedPuzzle) -> ReadBoard {
-    ReadBoard {
-        puzzle: made.puzzle.clone(),
-        solution: made.solution.clone(),
-        ..ReadBoard::default()
-    }
+    ReadBoard { solution: made.solution.clone(), ..ReadBoard::new(made.puzzle.clone()) }
 }

@@ -1,6 +1,6 @@
 //! The ratings of other programs, which the analysis shows.
 
-use anydoku_protocol::wire::WirePuzzle;
+use anydoku::Puzzle;
 use anydoku_protocol::{FromWorker, Response, Task};
 use leptos::prelude::*;
 
@@ -9,11 +9,8 @@ use crate::state::analysis::AnalysisState;
 
 impl App {
     /// Requests the ratings of a plain 9x9 puzzle for the analysis, in the background.
-    pub(super) fn rate_on_scales(self, puzzle: &WirePuzzle) {
-        let is_rated = |puzzle: anydoku::Puzzle| {
-            puzzle.shape().is_plain_nine() && puzzle.restriction().is_none()
-        };
-        if !puzzle.to_puzzle().is_ok_and(is_rated) {
+    pub(super) fn rate_on_scales(self, puzzle: &Puzzle) {
+        if !puzzle.shape().is_plain_nine() || puzzle.restriction().is_some() {
             return;
         }
         let (task, of) = (Task::Scales { puzzle: puzzle.clone() }, puzzle.clone());

@@ -70,11 +70,7 @@ impl App {
                 if hint.kind != HintKind::Mistake || !is_same {
                     return;
                 }
-                self.update(move |session| {
-                    let side = session.game().board().side();
-                    let cells = hint.apply.clear.iter().map(|&at| Cell::at(at as usize, side));
-                    session.mark_wrong(cells.collect())
-                });
+                self.update(move |session| session.mark_wrong(hint.apply.clear.to_vec()));
             })
         });
     }
@@ -84,9 +80,7 @@ impl App {
         if verdict.solutions != Solutions::One {
             return false;
         }
-        let side = self.peek(|session| session.game().board().side());
-        let Some(solution) = Grid::from_values(side, &verdict.solution[..]) else { return false };
-        self.update(|session| session.set_solution(Some(solution)));
+        self.update(|session| session.set_solution(verdict.solution.clone()));
         true
     }
 
@@ -123,7 +117,7 @@ impl App {
                 return app.notify(Texts::notice_puzzle_changed);
             }
             app.act(move |session, now| {
-                let effect = convert::effect(session, &apply);
+                let effect = convert::effect(&apply);
                 session.fill_in(&effect, now)
             });
             // During a replay the steps are refused, which says so itself.

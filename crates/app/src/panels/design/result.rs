@@ -64,7 +64,7 @@ fn facts(app: App, found: &Analysis) -> impl IntoView + use<> {
     let solutions = found.verdict.solutions;
     let class = if solutions == Solutions::One { "verdict good" } else { "verdict bad" };
     let givens = app.peek(|session| session.to_puzzle().givens().clue_count());
-    let differ = found.possible.len().max(found.verdict.differences.len());
+    let differ = found.undetermined().max(found.verdict.differences.len());
     let several = (solutions == Solutions::Many).then(|| {
         let undetermined = app.format(|texts| texts.design_undetermined(differ));
         let missing = match (found.missing_givens.len(), found.is_missing_fewest) {
@@ -99,16 +99,14 @@ fn facts(app: App, found: &Analysis) -> impl IntoView + use<> {
     }
 }
 
-fn redundant_view(app: App, redundant: &[u32], is_known: bool) -> impl IntoView + use<> {
-    let named = |session: &Session, number: u32| {
-        let board = session.game().board();
-        let cell = Cell::at(number as usize, board.side());
-        let digit =
-            board.givens().get(cell).map_or("", |digit: Digit| session.symbols().text(digit));
+fn redundant_view(app: App, redundant: &[Cell], is_known: bool) -> impl IntoView + use<> {
+    let named = |session: &Session, cell: Cell| {
+        let givens = session.game().board().givens();
+        let digit = givens.get(cell).map_or("", |digit: Digit| session.symbols().text(digit));
         (cell, format!("{cell} {digit}"))
     };
     let cells: Vec<(Cell, String)> = app.peek(|session| {
-        redundant.iter().take(MAX_REDUNDANT).map(|&number| named(session, number)).collect()
+        redundant.iter().take(MAX_REDUNDANT).map(|&cell| named(session, cell)).collect()
     });
     let more = redundant.len().saturating_sub(MAX_REDUNDANT);
     let title =

@@ -23,9 +23,9 @@ const FORMAT: &str = "anydoku/1";
 const GAME: &str = "game";
 const COLLECTION: &str = "collection";
 
-const PUZZLE_MEMBERS: [&str; 16] = [
-    "format", "kind", "side", "box", "regions", "givens", "solution", "title", "author", "source",
-    "date", "comment", "level", "rating", "symbols", "rules",
+const PUZZLE_MEMBERS: [&str; 17] = [
+    "format", "kind", "side", "board", "box", "regions", "givens", "solution", "title", "author",
+    "source", "date", "comment", "level", "rating", "symbols", "rules",
 ];
 const GAME_MEMBERS: [&str; 8] =
     ["format", "kind", "puzzle", "entries", "corner", "centre", "colours", "elapsed_ms"];
@@ -80,6 +80,30 @@ mod tests {
         let mut stated = record.clone();
         stated.plan.boxes = Some(Boxes::Blocks { rows: 2, columns: 2 });
         assert_eq!(again(&record), stated);
+    }
+
+    /// The board is one text. Earlier versions wrote its parts as members and rules.
+    #[test]
+    fn reads_boards_of_earlier_versions() {
+        let with = |members: &str| {
+            read(&FOUR.replace(",\"zest\":{\"a\":[1]}", members)).remove(0).record.map(|it| it.plan)
+        };
+        let numbers = "[0,0,0,1,0,2,1,1,2,2,1,3,2,3,3,-1]";
+        let rules = r#"[{"rule":"diagonals"},{"rule":"windows"},{"rule":"house","cells":[0,15]}]"#;
+        for (board, old) in [
+            ("", String::new()),
+            ("no boxes", r#","box":null"#.to_owned()),
+            ("box 2x2", r#","box":{"rows":2,"columns":2}"#.to_owned()),
+            ("regions 111213223324344.", format!(",\"regions\":{numbers}")),
+            ("diagonals; windows; house r1c1 r4c4", format!(",\"rules\":{rules}")),
+        ] {
+            let expected = board.parse().unwrap();
+            assert_eq!(with(&old), Ok(expected), "{old}");
+            assert_eq!(with(&format!(",\"board\":\"{board}\"")), with(&old), "{board}");
+        }
+        for board in ["\"box 2x3\"", "\"boxes\"", "\"house r9c9\"", "7", "null"] {
+            assert!(with(&format!(",\"board\":{board}")).is_err(), "{board}");
+        }
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use anydoku::shape::NO_REGION;
+use anydoku::shape::{BoardPlan, NO_REGION};
 use anydoku::{Boxes, Candidates, Cell};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
@@ -103,7 +103,7 @@ fn item(text: &str) -> Result<Record, Fault> {
 fn puzzle(members: &Map<String, Value>) -> Result<Record, Fault> {
     let side = members::side(members, "side")?;
     let mut record = Record::new(members::grid(member(members, "givens"), side, "givens")?);
-    record.plan.boxes = boxes(members, side)?;
+    record.plan = board(members, side)?;
     if let Some(solution) = members.get("solution").filter(|solution| !solution.is_null()) {
         record.solution = Some(members::grid(solution, side, "solution")?);
     }
@@ -115,6 +115,17 @@ fn puzzle(members: &Map<String, Value>) -> Result<Record, Fault> {
     Ok(record)
 }
 
+fn board(members: &Map<String, Value>, side: u16) -> Result<BoardPlan, Fault> {
+    let Some(board) = members.get("board") else {
+        return Ok(BoardPlan { boxes: boxes(members, side)?, ..BoardPlan::default() });
+    };
+    let text = board.as_str().ok_or_else(|| invalid("board", board, "it must be text"))?;
+    let plan: BoardPlan = text.parse().map_err(|error| Fault::new(format!("{error}"), ""))?;
+    plan.shape(side).map_err(|error| Fault::new(error.to_string(), ""))?;
+    Ok(plan)
+}
+
+/// Returns the boxes as documents without a member `board` state them.
 fn boxes(members: &Map<String, Value>, side: u16) -> Result<Option<Boxes>, Fault> {
     if let Some(regions) = members.get("regions").filter(|regions| !regions.is_null()) {
         let cells = usize::from(side) * usize::from(side);

@@ -1,5 +1,6 @@
-//! The list of rules: our own (`diagonals`, `windows`, `house`, `allowed`), `killer`, and all others
-//! with their cells, sum and any further data of the source.
+//! The list of rules: our own, `allowed`, `killer`, and all others with their cells, sum and any further
+//! data of the source. Earlier versions also wrote the houses of the board as rules: `diagonals`,
+//! `windows` and `house`.
 
 use anydoku::Cell;
 use serde_json::{Map, Value, json};
@@ -73,15 +74,6 @@ pub(in crate::programs) fn write(record: &Record) -> Vec<Value> {
         on_board.map(|cell| Value::from(cell.index(side))).collect()
     };
     let mut rules = Vec::new();
-    if record.plan.diagonals {
-        rules.push(json!({ "rule": "diagonals" }));
-    }
-    if record.plan.windows {
-        rules.push(json!({ "rule": "windows" }));
-    }
-    for house in &record.plan.houses {
-        rules.push(json!({ "rule": "house", "cells": numbers(house) }));
-    }
     for rule in &record.rules {
         let mut object = rule.source.as_object().cloned().unwrap_or_default();
         object.insert("rule".to_owned(), rule.name.as_str().into());

@@ -1,8 +1,8 @@
 //! Writing of documents, with members in the order of the specification.
 
-use anydoku::shape::NO_REGION;
-use anydoku::{Boxes, Candidates};
-use serde_json::{Map, Value, json};
+use anydoku::Candidates;
+use anydoku::shape::BoardPlan;
+use serde_json::{Map, Value};
 
 use super::{
     COLLECTION, COLLECTION_MEMBERS, FORMAT, GAME, GAME_MEMBERS, PUZZLE_MEMBERS, metadata, rules,
@@ -98,16 +98,8 @@ fn puzzle(record: &Record) -> String {
     let side = record.side();
     let mut members = Members::of_kind("puzzle");
     members.add("side", side);
-    match record.boxes_or_default() {
-        Boxes::None => members.add("box", Value::Null),
-        Boxes::Blocks { rows, columns } => {
-            members.add("box", json!({ "rows": rows, "columns": columns }));
-        }
-        Boxes::Regions(numbers) => {
-            let number = |&number: &u16| if number == NO_REGION { -1 } else { i32::from(number) };
-            members.add("regions", numbers.iter().map(number).collect::<Vec<i32>>());
-        }
-    }
+    let plan = BoardPlan { boxes: Some(record.boxes_or_default()), ..record.plan.clone() };
+    members.add("board", plan.to_string());
     members.add("givens", grid_json(&record.givens));
     if let Some(solution) = record.solution.as_ref().filter(|grid| grid.side() == side) {
         members.add("solution", grid_json(solution));

@@ -2,8 +2,9 @@
 //! box, sections, and a checksum.
 //!
 //! A section is a tag, a length in bytes, and bits, highest first. Unknown even tags may be
-//! skipped, unknown odd ones may not. Parts of the puzzle without a section of their own are stored
-//! in the rules.
+//! skipped, unknown odd ones may not. What side, box and regions leave open about the board is its text;
+//! other parts of the puzzle without a section of their own are stored in the rules. Earlier versions
+//! stored diagonals, windows and further houses there, too.
 
 mod layout;
 mod read;
@@ -142,6 +143,30 @@ mod tests {
             error("#p=A!"),
             "1:5: '!' is not valid here; a link consists of A-Z, a-z, 0-9, - and _"
         );
+    }
+
+    /// What side and box leave open about the board is one text. Earlier versions stored it as rules.
+    #[test]
+    fn reads_boards_of_earlier_versions() {
+        let rules = br#"[{"rule":"diagonals"},{"rule":"windows"},{"rule":"house","cells":[0,15]}]"#;
+        let with = |tag: u8, section: &[u8]| {
+            let head = [tag, section.len() as u8];
+            read_line(&link([&FOUR[..], &head, section].concat()), 1)
+        };
+        let old = with(7, rules).unwrap();
+        assert_eq!(old.plan.to_string(), "box 2x2; diagonals; windows; house r1c1 r4c4");
+        assert_eq!(with(9, b"diagonals; windows; house r1c1 r4c4"), Ok(old));
+        for board in [&b"house"[..], b"box 9", b"\xff", b"house r9c9"] {
+            let read = with(9, board).map_err(|error| error.to_string());
+            assert!(!read.is_ok_and(|record| record.shape().is_ok()), "{board:?}");
+        }
+    }
+
+    #[test]
+    fn regions_with_gaps_round_trip() {
+        let mut record = Record::new(Grid::empty(4));
+        record.plan = "regions 111213223324344.; diagonals".parse().unwrap();
+        assert_eq!(again(&record), record);
     }
 
     #[test]

@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use anydoku::shape::BoardPlan;
 use anydoku::{Boxes, Candidates, Grid};
 
 use super::layout::{SETTINGS, VERSION};
@@ -109,6 +110,12 @@ fn read_body(bytes: &[u8]) -> Result<Record, Fault> {
     if let Some(section) = body.section(tag::REGIONS) {
         record.plan.boxes = Some(regions(section, side)?);
     }
+    if let Some(section) = body.section(tag::BOARD) {
+        let plan: BoardPlan = text(section, "board")?
+            .parse()
+            .map_err(|error| Fault::new(format!("this link: {error}"), ""))?;
+        record.plan = BoardPlan { boxes: plan.boxes.or(record.plan.boxes.take()), ..plan };
+    }
     if let Some(section) = body.section(tag::RULES) {
         json::rules::read(&parse(section, "rules")?, &mut record)?;
     }
@@ -137,10 +144,13 @@ fn read_body(bytes: &[u8]) -> Result<Record, Fault> {
     Ok(record)
 }
 
+fn text<'a>(section: &'a [u8], name: &str) -> Result<&'a str, Fault> {
+    std::str::from_utf8(section)
+        .map_err(|_| Fault::new(format!("the {name} of this link are not UTF-8 text"), ""))
+}
+
 fn parse(section: &[u8], name: &str) -> Result<serde_json::Value, Fault> {
-    let text = std::str::from_utf8(section)
-        .map_err(|_| Fault::new(format!("the {name} of this link are not UTF-8 text"), ""))?;
-    members::parse(text)
+    members::parse(text(section, name)?)
 }
 
 /// Returns the error for a section that ends too soon.

@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::layout::{SETTINGS, VERSION};
 use super::tag;
 use super::varint::{width, write_varint};
-use crate::board::{self, cells, entries_of, region_numbers, regions};
+use crate::board::{self, cells, entries_of, region_numbers};
 use crate::houses::open_candidates;
 use crate::programs::bits::{bits_of, packed};
 use crate::programs::json;
@@ -15,8 +15,6 @@ use crate::{Record, Written};
 
 /// Returns all bytes, including the checksum.
 pub(super) fn write(record: &Record) -> Written<Vec<u8>> {
-    let whole = without_gaps(record);
-    let record = whole.as_ref().unwrap_or(record);
     let side = record.side();
     let boxes = record.boxes_or_default();
     let mut bytes = vec![VERSION];
@@ -36,9 +34,15 @@ pub(super) fn write(record: &Record) -> Written<Vec<u8>> {
     if let Some(entries) = entries_of(record.state(), &record.givens) {
         section(tag::ENTRIES, &values(&entries));
     }
-    if matches!(boxes, Boxes::Regions(_)) {
+    // Region numbers cannot express that a cell is in no region.
+    let has_gaps = matches!(&boxes, Boxes::Regions(numbers) if numbers.contains(&NO_REGION));
+    if matches!(boxes, Boxes::Regions(_)) && !has_gaps {
         let bits: Vec<bool> = bits_of(region_numbers(&boxes, side), width(side)).collect();
         section(tag::REGIONS, &bytes_of(&bits));
+    }
+    let board = BoardPlan { boxes: Some(boxes).filter(|_| has_gaps), ..record.plan.clone() };
+    if !board.is_empty() {
+        section(tag::BOARD, board.to_string().as_bytes());
     }
     let rules = json::rules::write(record);
     if !rules.is_empty() {
@@ -70,19 +74,6 @@ pub(super) fn write(record: &Record) -> Written<Vec<u8>> {
     let sum = crc32fast::hash(&bytes);
     bytes.extend(sum.to_be_bytes());
     Ok(bytes)
-}
-
-/// Returns the puzzle with its regions as extra houses, if some cells are in no region, as region
-/// numbers cannot express that.
-fn without_gaps(record: &Record) -> Option<Record> {
-    let Some(Boxes::Regions(numbers)) = &record.plan.boxes else { return None };
-    if !numbers.contains(&NO_REGION) {
-        return None;
-    }
-    let mut houses = regions(&record.boxes_or_default(), record.side());
-    houses.extend(record.plan.houses.iter().cloned());
-    let plan = BoardPlan { boxes: Some(Boxes::None), houses, ..record.plan.clone() };
-    Some(Record { plan, ..record.clone() })
 }
 
 fn bytes_of(bits: &[bool]) -> Vec<u8> {

@@ -1,32 +1,24 @@
 //! Conversions between boards of messages and records of notations.
 
-use anydoku::{Candidates, Grid, Shape};
+use anydoku::{Candidates, Grid};
 use anydoku_notation::{NotPlayable, Record};
-use serde_json::{Map, Value};
-
 use anydoku_protocol::ReadBoard;
-use anydoku_protocol::wire::{self, WireError, WirePuzzle};
+use serde_json::{Map, Value};
 
 /// Converts a record to a message.
 pub(super) fn board(record: &Record) -> Result<ReadBoard, NotPlayable> {
-    let puzzle = record.puzzle()?;
-    let side = record.side();
-    let values = |grid: &Option<Grid>| match grid {
-        Some(grid) if grid.clue_count() > 0 => grid.values().to_vec(),
-        _ => Vec::new(),
-    };
-    let marks = |marks: &Option<Candidates>| marks.as_ref().map_or_else(Vec::new, wire::marks);
-    let colors = record.colors.iter();
+    let filled = |grid: &Option<Grid>| grid.clone().filter(|grid| grid.clue_count() > 0);
+    let marked = |marks: &Option<Candidates>| marks.clone().filter(|marks| marks.count() > 0);
     let app_data =
         (!record.extra.is_empty()).then(|| Value::Object(record.extra.clone()).to_string());
     let metadata = &record.metadata;
     Ok(ReadBoard {
-        puzzle: WirePuzzle::of(&puzzle),
-        entries: values(&record.entries),
-        center: marks(&record.center),
-        corner: marks(&record.corner),
-        colors: colors.map(|(cell, colors)| (cell.index(side) as u32, colors.clone())).collect(),
-        solution: values(&record.solution),
+        puzzle: record.puzzle()?,
+        entries: filled(&record.entries),
+        center: marked(&record.center),
+        corner: marked(&record.corner),
+        colors: record.colors.clone().into_iter().collect(),
+        solution: filled(&record.solution),
         elapsed_ms: record.elapsed_ms,
         title: metadata.title.clone(),
         author: metadata.author.clone(),
@@ -37,33 +29,20 @@ pub(super) fn board(record: &Record) -> Result<ReadBoard, NotPlayable> {
 }
 
 /// Converts a board to a record.
-pub(super) fn record(board: &ReadBoard) -> Result<Record, WireError> {
-    let puzzle = board.puzzle.to_puzzle()?;
-    let shape: &Shape = puzzle.shape();
-    let mut record = Record::of(&puzzle);
-    let values = |values: &[u16]| match values {
-        [] => Ok(None),
-        values => wire::grid(shape, values).map(Some),
-    };
-    let marks = |marks: &[wire::CellDigits]| match marks {
-        [] => Ok(None),
-        marks => wire::candidates(shape, marks).map(Some),
-    };
-    record.entries = values(&board.entries)?;
-    record.solution = values(&board.solution)?;
-    record.center = marks(&board.center)?;
-    record.corner = marks(&board.corner)?;
-    for (cell, colors) in &board.colors {
-        let (cell, _) = wire::candidate(shape, (*cell, 1))?;
-        record.colors.insert(cell, colors.clone());
-    }
+pub(super) fn record(board: &ReadBoard) -> Record {
+    let mut record = Record::of(&board.puzzle);
+    record.entries.clone_from(&board.entries);
+    record.solution.clone_from(&board.solution);
+    record.center.clone_from(&board.center);
+    record.corner.clone_from(&board.corner);
+    record.colors = board.colors.iter().cloned().collect();
     record.elapsed_ms = board.elapsed_ms;
     record.metadata.title.clone_from(&board.title);
     record.metadata.author.clone_from(&board.author);
     record.metadata.comment.clone_from(&board.comment);
     record.metadata.level.clone_from(&board.level);
     record.extra = board.app_data.as_deref().map(members).unwrap_or_default();
-    Ok(record)
+    record
 }
 
 /// Parses a JSON object. Any other text becomes the member `kept` of an object.

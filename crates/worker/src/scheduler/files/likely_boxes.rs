@@ -6,7 +6,6 @@ use std::iter::zip;
 use anydoku::solve::Progress;
 use anydoku::{Boxes, Job, Slice, Verdict};
 use anydoku_notation::Record;
-use anydoku_protocol::wire::box_choices;
 
 use crate::scheduler::context::{TaskContext, TaskError};
 
@@ -41,6 +40,13 @@ enum Fit {
     Impossible(usize),
 }
 
+/// Returns the boxes that a bare puzzle of this side may have, the most usual ones first; none if there is
+/// no choice: side 4, 9 and 25 always stand for square boxes, and a prime for none.
+pub(super) fn choices(side: u16) -> impl Iterator<Item = Boxes> {
+    let has_choice = !matches!(side, 4 | 9 | 25) && Boxes::usual(side) != Boxes::None;
+    Boxes::choices(side).filter(move |_| has_choice)
+}
+
 impl<'a> LikelyBoxes<'a> {
     pub(super) fn new(context: &'a TaskContext) -> Self {
         Self { context, nodes: MAX_ALL_NODES, last: BTreeMap::new() }
@@ -56,7 +62,7 @@ impl<'a> LikelyBoxes<'a> {
         let side = record.side();
         let last = self.last.get(&side).cloned();
         let mut best: Option<((Fit, bool), Boxes)> = None;
-        for boxes in box_choices(side) {
+        for boxes in choices(side) {
             let (fit, is_known) = self.fit(record, &boxes).await?;
             let key = (fit, !is_known && last.as_ref().is_some_and(|last| *last != boxes));
             if best.as_ref().is_none_or(|(best, _)| key < *best) {

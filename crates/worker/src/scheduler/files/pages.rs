@@ -116,9 +116,8 @@ async fn entry(
     options: &PageOptions,
     context: &TaskContext,
 ) -> Result<Entry, TaskError> {
-    let record = record(board)?;
-    let puzzle = board.puzzle.to_puzzle()?;
-    let mut entry = Entry::new(&puzzle, numbered(&board.title, number));
+    let (record, puzzle) = (record(board), &board.puzzle);
+    let mut entry = Entry::new(puzzle, numbered(&board.title, number));
     entry.entries.clone_from(&record.entries);
     entry.center.clone_from(&record.center);
     entry.corner.clone_from(&record.corner);
@@ -134,7 +133,7 @@ async fn entry(
     let is_one = || entry.solution.is_some() || options.solutions == PageSolutions::None;
     if options.ratings && puzzle.shape().side() <= MAX_RATED_SIDE && is_one() {
         context.set_phase(Phase::Rating);
-        let rated = context.run(&mut RatingJob::new(&puzzle)).await?;
+        let rated = context.run(&mut RatingJob::new(puzzle)).await?;
         entry.rating = rated.ok().map(|rated| rated.rating);
     }
     Ok(entry)

@@ -1,13 +1,12 @@
 //! Practice boards, on which a technique is the next step, and the list of techniques.
 
 use anydoku::logic::{Example, Hint, Position, Step, StepsJob, Technique};
-use anydoku::{Candidates, Digit, Shape, Verdict};
+use anydoku::{Candidates, Puzzle, Shape, Verdict};
 use anydoku_explain::{Explanations, technique_about, technique_name};
 
 use super::exercises;
 use crate::scheduler::context::{TaskContext, TaskError, TaskResult};
 use crate::scheduler::hints::{HintBuilder, effects};
-use anydoku_protocol::wire::{self, CellDigit, WirePuzzle};
 use anydoku_protocol::{GeneratedPuzzle, HintResponse, Phase, Practice, Response, TechniqueInfo};
 
 /// The board of lessons.
@@ -50,19 +49,21 @@ pub(in crate::scheduler) async fn example(
     let position = Position::parse(&shape, text)?;
     let steps = context.run(&mut StepsJob::of(&position, technique)).await?;
     let shown = steps.iter().position(|step| step.effects() == example.effects);
-    let puzzle = anydoku::Puzzle::new(shape.clone(), position.givens())?;
+    let puzzle = Puzzle::new(shape.clone(), position.givens())?;
     // An example may have several solutions. Then it shows only the step.
     let solution = match context.run(&mut puzzle.solve_job()).await? {
-        Verdict::Unique(solution) => solution.values().to_vec(),
-        _ => Vec::new(),
+        Verdict::Unique(solution) => Some(solution),
+        _ => None,
     };
     let generated = GeneratedPuzzle {
-        givens: puzzle.givens().clue_count() as u32,
-        puzzle: WirePuzzle::of(&puzzle),
+        puzzle,
         solution,
-        ..GeneratedPuzzle::default()
+        seed: String::new(),
+        rated: None,
+        misses: Vec::new(),
+        might_need_fewer: false,
     };
-    let accepted = steps.iter().map(|step| effects(&shape, step)).collect();
+    let accepted = steps.iter().map(effects).collect();
     let step = steps.into_iter().nth(shown.unwrap_or(0)).ok_or_else(unreadable)?;
     let exercises = exercises::count(technique.id());
     let practice = practice(generated, position, step, context.explanations());
@@ -83,15 +84,11 @@ fn practice(
     texts: &Explanations,
 ) -> Practice {
     let (values, givens) = (position.values(), position.givens());
-    let side = values.side();
-    let entry = |(cell, digit): (anydoku::Cell, Digit)| -> CellDigit {
-        (cell.index(side) as u32, digit.value())
-    };
-    let entries = values.clues().filter(|(cell, _)| givens.get(*cell).is_none()).map(entry);
+    let entries = values.clues().filter(|(cell, _)| givens.get(*cell).is_none());
     Practice {
         generated,
         entries: entries.collect(),
-        marks: wire::marks(&open_candidates(&position)),
+        marks: open_candidates(&position),
         accepted: Vec::new(),
         exercises: 0,
         hint: HintResponse {

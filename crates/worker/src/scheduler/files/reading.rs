@@ -1,5 +1,6 @@
 //! Import of text and files in any notation.
 
+use anydoku::Shape;
 use anydoku::shape::BoardPlan;
 use anydoku_notation::{
     Certainty, DRAWINGS_NOTE, Detected, Entry, NotPlayable, ReadErrorKind, ReadOptions, ReadStep,
@@ -9,9 +10,8 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 
 use super::boards::board;
-use super::likely_boxes::LikelyBoxes;
+use super::likely_boxes::{LikelyBoxes, choices};
 use crate::scheduler::context::{TaskContext, TaskError, TaskResult};
-use anydoku_protocol::wire::WireShape;
 use anydoku_protocol::{
     Phase, Place, ReadError, ReadProblem, ReadRecord, ReadRemark, ReadResponse, Response, Source,
 };
@@ -25,7 +25,7 @@ const PER_SLICE: u64 = 1 << 16;
 /// Imports text or a file in any notation.
 pub(in crate::scheduler) async fn read(
     source: Source,
-    shape: Option<WireShape>,
+    shape: Option<Shape>,
     context: TaskContext,
 ) -> TaskResult {
     context.set_phase(Phase::Reading);
@@ -34,7 +34,6 @@ pub(in crate::scheduler) async fn read(
         Source::Text(text) => text.into_bytes(),
         Source::Base64(text) => STANDARD.decode(text)?,
     };
-    let shape = shape.map(|shape| shape.to_shape()).transpose()?;
     let mut options = ReadOptions::new();
     if let Some(shape) = &shape {
         options.side = Some(shape.side());
@@ -126,7 +125,9 @@ impl<'a> Pace<'a> {
 
 /// Returns whether the source of a record leaves open which boxes it has.
 fn has_open_boxes(entry: &Entry) -> bool {
-    entry.record.as_ref().is_ok_and(|record| record.plan.boxes.is_none())
+    let is_open =
+        |record: &Record| record.plan.boxes.is_none() && choices(record.side()).next().is_some();
+    entry.record.as_ref().is_ok_and(is_open)
 }
 
 /// Converts an entry to a message.

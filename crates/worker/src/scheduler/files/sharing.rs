@@ -27,7 +27,7 @@ pub(in crate::scheduler) async fn write(
     writer.begin(&mut written.text);
     for (at, board) in boards.iter().enumerate() {
         context.yield_now().await?;
-        let record = record(board)?;
+        let record = record(board);
         writer.record(&record, &mut written.text)?;
         for part in omitted_parts(&record, notation) {
             let part = part.replace(' ', "-");
@@ -51,7 +51,7 @@ pub(in crate::scheduler) async fn share(
 ) -> TaskResult {
     context.set_phase(Phase::Writing);
     context.yield_now().await?;
-    let mut record = record(&board)?;
+    let mut record = record(&board);
     // Only files carry history and drawings.
     record.extra.clear();
     if let Some(settings) = settings {

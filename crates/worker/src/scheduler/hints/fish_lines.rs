@@ -3,7 +3,8 @@
 use anydoku::Shape;
 use anydoku::logic::{Candidate, CandidateRole, HouseRole, Position, Step};
 
-use crate::scheduler::solving::number;
+use super::cells_of;
+use crate::scheduler::solving::pair;
 use anydoku_protocol::{LinkKind, LinkLine, Role};
 
 /// The margin of the candidates of a cell, in thousandths of the cell.
@@ -28,7 +29,7 @@ pub(super) fn lines(position: &Position, step: &Step, role: HouseRole) -> Vec<Li
     let houses = step.why.houses.iter().filter(|(known, _)| *known == role);
     let houses = houses.filter(|(_, house)| *house < shape.house_count());
     let lines = houses.flat_map(|&(_, house)| {
-        let cells = shape.cells_of(house).iter().map(|&cell| shape.cell(cell as usize));
+        let cells = cells_of(shape, house).into_iter();
         let inside = cells.filter_map(|cell| pattern(step).find(|it| it.cell == cell));
         let inside: Vec<Candidate> = inside.collect();
         let pairs = inside.windows(2).map(|pair| (pair[0], pair[1])).collect::<Vec<_>>();
@@ -41,8 +42,8 @@ pub(super) fn lines(position: &Position, step: &Step, role: HouseRole) -> Vec<Li
 fn line(shape: &Shape, from: Candidate, to: Candidate, kind: LinkKind) -> LinkLine {
     let (start, end) = (place(shape, from), place(shape, to));
     LinkLine {
-        from: number(shape, from),
-        to: number(shape, to),
+        from: pair(from),
+        to: pair(to),
         kind,
         role: Role::Pattern,
         arrow: false,

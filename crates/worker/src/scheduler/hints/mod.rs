@@ -4,20 +4,18 @@ mod fish_lines;
 mod scenes;
 mod spans;
 
-use std::collections::BTreeSet;
-
 use anydoku::logic::{
     Candidate, Hint, HintJob, HintsJob, MistakeReason, Position, Rating, Situation, Step, StepsJob,
     Technique, Techniques,
 };
-use anydoku::{Digit, Shape};
+use anydoku::{Candidates, Cell, Digit, Shape};
 use anydoku_explain::{Disclosure, Explanations, HintText, StepText, Wording};
 
 use super::context::{TaskContext, TaskError, TaskResult};
-use super::solving::{number, numbers, situation};
-use anydoku_protocol::wire::{CellNumber, WirePosition};
+use super::solving::{pair, pairs, situation};
 use anydoku_protocol::{
-    Apply, Area, HintKind, HintOptions, HintResponse, Level, Phase, Response, Role, Scene,
+    Apply, Area, GamePosition, HintKind, HintOptions, HintResponse, Level, Phase, Response, Role,
+    Scene,
 };
 use scenes::StepScenes;
 use spans::SpanParser;
@@ -27,12 +25,12 @@ const MAX_HINTS: usize = 200;
 
 /// Finds the next step.
 pub(super) async fn hint(
-    position: WirePosition,
+    position: GamePosition,
     options: HintOptions,
     context: TaskContext,
 ) -> TaskResult {
     context.set_phase(Phase::Looking);
-    let situation = situation(&position, techniques(&options))?;
+    let situation = situation(&position, techniques(&options));
     let hint = context.run(&mut HintJob::new(&situation)).await??;
     let hint = match &hint {
         Hint::Step(step) if is_direct(step.technique) => {
@@ -45,7 +43,7 @@ pub(super) async fn hint(
         Hint::Mistake { .. } => mistakes(&position, &hint, 1, &context).await?.len() > 1,
         _ => false,
     };
-    let builder = HintBuilder::new(&position, &situation, &options, context.explanations())?;
+    let builder = HintBuilder::new(&position, &situation, &options, context.explanations());
     let response = HintResponse { has_others, ..builder.build(&hint, true) };
     Ok(Response::Hint(Box::new(response)))
 }
@@ -53,28 +51,25 @@ pub(super) async fn hint(
 /// Returns a mistake, and up to this many after it: those of the board without the digits that are
 /// known to be wrong.
 async fn mistakes(
-    position: &WirePosition,
+    position: &GamePosition,
     first: &Hint,
     more: usize,
     context: &TaskContext,
 ) -> Result<Vec<Hint>, TaskError> {
-    let shape = position.puzzle.shape.to_shape()?;
     let mut rest = position.clone();
     // Notes and steps matter only after mistakes; to look for them could take long.
-    rest.marks.clear();
+    rest.marks = None;
     let none = Techniques::default().up_to(Rating::from_tenths(0));
     let mut found = vec![first.clone()];
     while let Some(Hint::Mistake { value, .. }) = found.last()
         && found.len() <= more
     {
-        let (wrong, _) = number(&shape, *value);
-        rest.entries.retain(|&(cell, _)| cell != wrong);
-        let situation = situation(&rest, none)?;
+        rest.entries.retain(|&(cell, _)| cell != value.cell);
+        let situation = situation(&rest, none);
         let mut hint = context.run(&mut HintJob::new(&situation)).await??;
         let Hint::Mistake { value, undo, .. } = &mut hint else { break };
         // To undo the entry, those that were left out are undone, too.
-        let (cell, _) = number(&shape, *value);
-        let at = position.entries.iter().rposition(|&(entry, _)| entry == cell);
+        let at = position.entries.iter().rposition(|&(cell, _)| cell == value.cell);
         *undo = position.entries.len() - at.unwrap_or(0);
         found.push(hint);
     }
@@ -89,14 +84,12 @@ fn is_direct(technique: Technique) -> bool {
 
 /// Returns a naked single among the cells with notes: the player sees it before anything else.
 async fn visible_single(
-    position: &WirePosition,
+    position: &GamePosition,
     situation: &Situation,
     context: &TaskContext,
 ) -> Result<Option<Hint>, TaskError> {
     let Ok(board) = situation.position() else { return Ok(None) };
-    let side = board.shape().side();
-    let noted = noted_cells(position);
-    let is_noted = |it: &Candidate| noted.contains(&(it.cell.index(side) as CellNumber));
+    let is_noted = |it: &Candidate| has_notes(position.marks.as_ref(), it.cell);
     let steps = context.run(&mut StepsJob::of(&board, Technique::NakedSingle)).await?;
     let visible = steps.into_iter().find(|step| step.placements.iter().all(is_noted));
     Ok(visible.map(|step| Hint::Step(Box::new(step))))
@@ -108,17 +101,17 @@ const MAX_EXPLAINED: usize = 40;
 /// Finds all possible steps with different effects, the easiest first, or all mistakes, in the order of
 /// entry.
 pub(super) async fn hints(
-    position: WirePosition,
+    position: GamePosition,
     options: HintOptions,
     context: TaskContext,
 ) -> TaskResult {
     context.set_phase(Phase::Looking);
-    let situation = situation(&position, techniques(&options))?;
+    let situation = situation(&position, techniques(&options));
     let mut hints = context.run(&mut HintsJob::new(&situation)).await??;
     if let [mistake @ Hint::Mistake { .. }] = &hints[..] {
         hints = mistakes(&position, mistake, MAX_HINTS, &context).await?;
     }
-    let builder = HintBuilder::new(&position, &situation, &options, context.explanations())?;
+    let builder = HintBuilder::new(&position, &situation, &options, context.explanations());
     // Brute force says that no technique applies.
     let is_brute =
         |hint: &Hint| matches!(hint, Hint::Step(step) if step.technique == Technique::BruteForce);
@@ -133,7 +126,7 @@ pub(super) async fn hints(
         context.yield_now().await?;
         // Another way to the same effect is no other hint for the player.
         let is_known = |step: &Step| {
-            let apply = effects(&builder.shape, step);
+            let apply = effects(step);
             responses.iter().any(|response| response.apply == apply)
         };
         if !matches!(hint, Hint::Step(step) if is_known(step)) {
@@ -146,26 +139,26 @@ pub(super) async fn hints(
 /// Explains a step of a solution path. The path takes all easiest steps of a board at once, so the step
 /// is among these.
 pub(super) async fn explain_step(
-    position: WirePosition,
+    position: GamePosition,
     technique: String,
     effect: Apply,
     options: HintOptions,
     context: TaskContext,
 ) -> TaskResult {
     context.set_phase(Phase::Looking);
-    let situation = situation(&position, techniques(&options))?;
+    let situation = situation(&position, techniques(&options));
     let hints = context.run(&mut HintsJob::easiest(&situation)).await??;
-    let builder = HintBuilder::new(&position, &situation, &options, context.explanations())?;
+    let builder = HintBuilder::new(&position, &situation, &options, context.explanations());
     let is_step = |hint: &&Hint| {
         let Hint::Step(step) = hint else { return false };
-        step.technique.id() == technique && effects(&builder.shape, step) == effect
+        step.technique.id() == technique && effects(step) == effect
     };
     let hint = hints.iter().find(is_step).unwrap_or(&Hint::Nothing);
     Ok(Response::Hint(Box::new(builder.build(hint, true))))
 }
 
-fn noted_cells(position: &WirePosition) -> BTreeSet<CellNumber> {
-    position.marks.iter().map(|&(cell, _)| cell).collect()
+fn has_notes(marks: Option<&Candidates>, cell: Cell) -> bool {
+    marks.is_some_and(|marks| !marks.get(cell).is_empty())
 }
 
 fn techniques(options: &HintOptions) -> Techniques {
@@ -181,34 +174,33 @@ pub(super) struct HintBuilder<'a> {
     shape: Shape,
     /// The board, unless digits on it conflict.
     position: Option<Position>,
-    /// The cells whose notes list their candidates.
-    noted: BTreeSet<CellNumber>,
+    /// The notes that list the candidates of their cells.
+    marks: Option<Candidates>,
     digit_names: &'a [String],
     texts: &'a Explanations,
 }
 
 impl<'a> HintBuilder<'a> {
     fn new(
-        position: &'a WirePosition,
+        position: &'a GamePosition,
         situation: &Situation,
         options: &'a HintOptions,
         texts: &'a Explanations,
-    ) -> Result<Self, TaskError> {
-        let shape = position.puzzle.shape.to_shape()?;
-        Ok(Self {
-            shape,
+    ) -> Self {
+        Self {
+            shape: position.puzzle.shape().clone(),
             position: situation.position().ok(),
-            noted: noted_cells(position),
+            marks: position.marks.clone(),
             digit_names: &options.digit_names,
             texts,
-        })
+        }
     }
 
     /// Creates a builder for a board that nobody plays, with notes in all cells.
     pub(super) fn of(position: Position, texts: &'a Explanations) -> Self {
         let shape = position.shape().clone();
-        let noted = (0..shape.cell_count() as CellNumber).collect();
-        Self { shape, position: Some(position), noted, digit_names: &[], texts }
+        let marks = Some(Candidates::full(shape.side()));
+        Self { shape, position: Some(position), marks, digit_names: &[], texts }
     }
 
     fn wording(&self) -> Wording<'_> {
@@ -238,7 +230,7 @@ impl<'a> HintBuilder<'a> {
             Hint::Step(step) => self.step_hint(step, with_scenes),
             Hint::Mistake { value, reason, .. } => self.mistake_hint(hint, *value, reason),
             Hint::MissingMark { candidate } => {
-                let restore = vec![number(&self.shape, *candidate)];
+                let restore = vec![pair(*candidate)];
                 let apply = Apply { restore, ..Apply::default() };
                 let scenes = self.row_and_cell_scenes(*candidate, Role::Placement);
                 self.hint_in_levels(hint, HintKind::MissingMark, apply, scenes)
@@ -248,7 +240,7 @@ impl<'a> HintBuilder<'a> {
                 self.hint_in_one_level(hint, HintKind::NoSolution, Vec::new())
             }
             Hint::Several { one, .. } => {
-                self.hint_in_one_level(hint, HintKind::Several, vec![self.cell(*one)])
+                self.hint_in_one_level(hint, HintKind::Several, vec![one.cell])
             }
             _ => self.hint_in_one_level(hint, HintKind::Nothing, Vec::new()),
         }
@@ -256,7 +248,7 @@ impl<'a> HintBuilder<'a> {
 
     fn step_hint(&self, step: &Step, with_scenes: bool) -> HintResponse {
         let (wording, text) = (self.wording(), StepText::new(step, self.wording()));
-        let apply = effects(&self.shape, step);
+        let apply = effects(step);
         let mut response = HintResponse {
             technique: Some(step.technique.id().to_owned()),
             name: Some(text.title().to_owned()),
@@ -272,20 +264,19 @@ impl<'a> HintBuilder<'a> {
             response.frame = scenes.frame();
             if with_scenes {
                 response.scenes = scenes.scenes();
-                response.candidates = scenes.candidates(&self.noted);
+                response.candidates = scenes.candidates(self.marks.as_ref());
             }
         }
         response
     }
 
     fn mistake_hint(&self, hint: &Hint, value: Candidate, reason: &MistakeReason) -> HintResponse {
-        let apply = Apply { clear: vec![self.cell(value)], ..Apply::default() };
+        let apply = Apply { clear: vec![value.cell], ..Apply::default() };
         let mut scenes = self.row_and_cell_scenes(value, Role::Removal);
         if let MistakeReason::Twice { house, cell } = reason {
             let index = self.shape.houses().iter().position(|other| other == house);
-            let cells = index.map(|house| self.shape.cells_of(house).to_vec()).unwrap_or_default();
-            let other = cell.index(self.shape.side()) as CellNumber;
-            let other = Area { cells: vec![other], role: Role::Removal, frame: 0 };
+            let cells = index.map(|house| cells_of(&self.shape, house)).unwrap_or_default();
+            let other = Area { cells: vec![*cell], role: Role::Removal, frame: 0 };
             scenes[3].areas.extend([Area { cells, ..Area::default() }, other]);
         }
         self.hint_in_levels(hint, HintKind::Mistake, apply, scenes)
@@ -293,10 +284,10 @@ impl<'a> HintBuilder<'a> {
 
     /// Returns the scenes of five levels: the second one shows the row, the third one the cell.
     fn row_and_cell_scenes(&self, candidate: Candidate, role: Role) -> [Scene; 5] {
-        let row = self.shape.cells_of(usize::from(candidate.cell.row())).to_vec();
+        let row = cells_of(&self.shape, candidate.cell.row().into());
         let scene = |area: Area| Scene { areas: vec![area], ..Scene::default() };
         let row = scene(Area { cells: row, ..Area::default() });
-        let cell = scene(Area { cells: vec![self.cell(candidate)], role, frame: 1 });
+        let cell = scene(Area { cells: vec![candidate.cell], role, frame: 1 });
         [Scene::default(), row, cell, Scene::default(), Scene::default()]
     }
 
@@ -321,12 +312,7 @@ impl<'a> HintBuilder<'a> {
     }
 
     /// Builds a hint with a single level.
-    fn hint_in_one_level(
-        &self,
-        hint: &Hint,
-        kind: HintKind,
-        cells: Vec<CellNumber>,
-    ) -> HintResponse {
+    fn hint_in_one_level(&self, hint: &Hint, kind: HintKind, cells: Vec<Cell>) -> HintResponse {
         let short = HintText::new(hint, self.wording()).at(Disclosure::Move);
         let areas = match cells.is_empty() {
             true => Vec::new(),
@@ -336,17 +322,18 @@ impl<'a> HintBuilder<'a> {
         let level = Level { spans: self.span_parser(None).spans(&short), scene };
         HintResponse { kind, levels: vec![level], short, ..HintResponse::default() }
     }
+}
 
-    fn cell(&self, candidate: Candidate) -> CellNumber {
-        candidate.cell.index(self.shape.side()) as CellNumber
-    }
+/// Returns the cells of a house by its number.
+fn cells_of(shape: &Shape, house: usize) -> Vec<Cell> {
+    shape.cells_of(house).iter().map(|&index| shape.cell(index as usize)).collect()
 }
 
 /// Returns the effects of a step.
-pub(super) fn effects(shape: &Shape, step: &Step) -> Apply {
+pub(super) fn effects(step: &Step) -> Apply {
     Apply {
-        placements: numbers(shape, &step.placements),
-        eliminations: numbers(shape, &step.eliminations),
+        placements: pairs(&step.placements),
+        eliminations: pairs(&step.eliminations),
         ..Apply::default()
     }
 }

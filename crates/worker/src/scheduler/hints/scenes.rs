@@ -1,20 +1,18 @@
 //! The levels and scenes of a step: where to look, the pattern, the reason sentence by sentence, the
 //! conclusion. Each scene adds to those before it.
 
-use std::collections::BTreeSet;
-
 use anydoku::logic::{Candidate, Chain, HouseRole, Node, Position, Step};
-use anydoku::{Cell, Shape};
+use anydoku::{Candidates, Cell, Digit};
 use anydoku_explain::{Blocking, Disclosure, StepText, UsedCandidates, Wording, evidence};
 use anydoku_render::{Ink, SketchedArea, SketchedLink, SketchedMark, StepPicture, StepSketch};
 
 use super::fish_lines;
 use super::spans::SpanParser;
-use crate::scheduler::solving::{number, numbers};
-use anydoku_protocol::wire::CellNumber;
+use super::{cells_of, has_notes};
+use crate::scheduler::solving::{pair, pairs};
 use anydoku_protocol::{
-    Area, CandidateMark, Level, LinkKind, LinkLine, MarkShape, MarkStyle, Role, Scene, Span,
-    SpanKind,
+    Area, CandidateMark, CellDigit, Level, LinkKind, LinkLine, MarkShape, MarkStyle, Role, Scene,
+    Span, SpanKind,
 };
 
 /// A step, with everything that its pictures show.
@@ -36,10 +34,6 @@ impl<'a> StepScenes<'a> {
     ) -> Self {
         let sketch = StepPicture::new(position, step).sketch();
         Self { step, wording, span_parser, position, sketch }
-    }
-
-    fn shape(&self) -> &'a Shape {
-        self.wording.shape()
     }
 
     /// Returns the text and the picture of each level.
@@ -115,11 +109,10 @@ impl<'a> StepScenes<'a> {
     }
 
     /// Returns the picture of the candidates that the step rests on, if some of their cells have no notes.
-    pub(super) fn candidates(&self, noted: &BTreeSet<CellNumber>) -> Option<Scene> {
+    pub(super) fn candidates(&self, marks: Option<&Candidates>) -> Option<Scene> {
         let used = UsedCandidates::of(self.step, self.position);
-        let candidates = numbers(self.shape(), &Vec::from_iter(used.candidates.iter().copied()));
-        let candidates = candidates.into_iter().filter(|(cell, _)| !noted.contains(cell));
-        let candidates: Vec<_> = candidates.collect();
+        let candidates = used.candidates.iter().map(|&candidate| pair(candidate));
+        let candidates: Vec<_> = candidates.filter(|&(cell, _)| !has_notes(marks, cell)).collect();
         let text = used.sentence(self.wording).filter(|_| !candidates.is_empty())?;
         Some(Scene { candidates, ..self.with_text(&text, Scene::default()) })
     }
@@ -132,7 +125,7 @@ impl<'a> StepScenes<'a> {
             return;
         }
         last.marks.extend(self.effects());
-        let removed: Vec<u16> = self.step.eliminations.iter().map(|it| it.digit.value()).collect();
+        let removed: Vec<Digit> = self.step.eliminations.iter().map(|it| it.digit).collect();
         let mut named = Vec::new();
         // A sentence may mention the digit of the pattern before: `both rows get their 3 from ..., so 3
         // can be removed`.
@@ -165,7 +158,7 @@ impl<'a> StepScenes<'a> {
     /// digits on the board that they rest on.
     fn blocking(&self) -> (Vec<Area>, Vec<CandidateMark>) {
         let mark = |at: Candidate| CandidateMark {
-            at: number(self.shape(), at),
+            at: pair(at),
             role: Role::Pattern,
             style: MarkStyle { shape: MarkShape::Circle, solid: false },
             struck: false,
@@ -179,11 +172,8 @@ impl<'a> StepScenes<'a> {
         let Some((blocking, placed)) = blocking.zip(self.step.placements.first()) else {
             return Default::default();
         };
-        let area = |cells: &[Cell], frame: u8| Area {
-            cells: cells.iter().map(|&cell| self.cell(cell)).collect(),
-            role: Role::Removal,
-            frame,
-        };
+        let area =
+            |cells: &[Cell], frame: u8| Area { cells: cells.to_vec(), role: Role::Removal, frame };
         let areas = [area(&blocking.blocked, 0), area(&blocking.removed, 2)];
         let blocker = |&cell: &Cell| mark(Candidate::new(cell, placed.digit));
         let areas = areas.into_iter().filter(|area| !area.cells.is_empty()).collect();
@@ -235,7 +225,7 @@ impl<'a> StepScenes<'a> {
         let new: Vec<usize> = links.map(|(at, _)| at).filter(|&at| !drawn[at]).collect();
         new.iter().for_each(|&at| drawn[at] = true);
         let mark = |&candidate: &Candidate| CandidateMark {
-            at: number(self.shape(), candidate),
+            at: pair(candidate),
             role: Role::Pattern,
             style: MarkStyle { shape: MarkShape::Circle, solid: node.on },
             struck: false,
@@ -251,22 +241,22 @@ impl<'a> StepScenes<'a> {
     /// Returns the picture of the house that the first level names.
     fn focus_scene(&self) -> Scene {
         let house = StepText::new(self.step, self.wording).place();
-        let cells_of = |&house: &usize| self.shape().cells_of(house).to_vec();
-        let focus: Vec<_> = house.iter().map(cells_of).collect();
+        let shape = self.wording.shape();
+        let focus: Vec<_> = house.iter().map(|&house| cells_of(shape, house)).collect();
         let areas = focus.iter().map(|cells| Area { cells: cells.clone(), ..Area::default() });
         Scene { areas: areas.collect(), focus, ..Scene::default() }
     }
 
     fn areas(&self) -> Vec<Area> {
         let area = |area: &SketchedArea| Area {
-            cells: area.cells.iter().map(|&cell| self.cell(cell)).collect(),
+            cells: area.cells.clone(),
             role: role(area.ink),
             frame: area.edge,
         };
         let mut areas: Vec<Area> = self.sketch.areas.iter().map(area).collect();
         if fish_lines::is_fish(self.step) {
             areas.iter_mut().for_each(|area| area.frame = 0);
-            let cells = fish_lines::pattern(self.step).map(|it| self.cell(it.cell)).collect();
+            let cells = fish_lines::pattern(self.step).map(|it| it.cell).collect();
             areas.push(Area { cells, role: Role::Pattern, frame: 0 });
         }
         areas
@@ -278,8 +268,8 @@ impl<'a> StepScenes<'a> {
         effects.map(|mark| self.candidate_mark(mark)).collect()
     }
 
-    fn groups(&self) -> Vec<Vec<(u32, u16)>> {
-        self.sketch.groups.iter().map(|group| numbers(self.shape(), group)).collect()
+    fn groups(&self) -> Vec<Vec<CellDigit>> {
+        self.sketch.groups.iter().map(|group| pairs(group)).collect()
     }
 
     fn candidate_mark(&self, mark: &SketchedMark) -> CandidateMark {
@@ -290,7 +280,7 @@ impl<'a> StepScenes<'a> {
             _ => MarkShape::Circle,
         };
         CandidateMark {
-            at: number(self.shape(), mark.candidate),
+            at: pair(mark.candidate),
             role: role(mark.ink),
             style: MarkStyle { shape, solid: mark.solid },
             struck: mark.struck,
@@ -303,8 +293,8 @@ impl<'a> StepScenes<'a> {
         let links = self.sketch.links.iter().enumerate().filter(|&(at, _)| is_included(at));
         let thousandths = |length: f64| (length * 1000.0).round() as i32;
         let line = |(_, link): (usize, &SketchedLink)| LinkLine {
-            from: number(self.shape(), link.from),
-            to: number(self.shape(), link.to),
+            from: pair(link.from),
+            to: pair(link.to),
             kind: match link.strong {
                 Some(true) => LinkKind::Strong,
                 Some(false) => LinkKind::Weak,
@@ -315,10 +305,6 @@ impl<'a> StepScenes<'a> {
             route: link.curve.map(|point| (thousandths(point.x), thousandths(point.y))),
         };
         links.map(line).collect()
-    }
-
-    fn cell(&self, cell: Cell) -> CellNumber {
-        cell.index(self.shape().side()) as CellNumber
     }
 
     /// Returns the cells to keep in view: those of the pattern and of the conclusion, without whole

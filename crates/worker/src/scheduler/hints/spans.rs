@@ -6,7 +6,6 @@ use anydoku::logic::Candidate;
 use anydoku::{Cell, Digit, Shape};
 use anydoku_explain::{Explanations, house_kind_name};
 
-use anydoku_protocol::wire::CellNumber;
 use anydoku_protocol::{Role, Span, SpanKind};
 
 /// The context that is needed to recognize spans in a text.
@@ -82,7 +81,7 @@ impl SpanParser<'_> {
         let (mut rest, mut cells, mut end) = (rest, Vec::new(), None);
         while let Some((number, after)) = number(rest) {
             let house = self.house(kind, number)?;
-            cells.extend_from_slice(self.shape.cells_of(house));
+            cells.extend(super::cells_of(self.shape, house));
             end = Some(text.len() - after.len());
             let next = after.strip_prefix(", ").or_else(|| after.strip_prefix(&and));
             let Some(next) = next else { break };
@@ -104,11 +103,8 @@ impl SpanParser<'_> {
     fn cells(&self, text: &str) -> Option<(usize, SpanKind)> {
         let (rows, rest) = self.lines(text.strip_prefix('r')?)?;
         let (columns, rest) = self.lines(rest.strip_prefix('c')?)?;
-        let side = self.shape.side();
-        let cells = rows.iter().flat_map(|&row| columns.iter().map(move |&column| (row, column)));
-        let cells: Vec<CellNumber> =
-            cells.map(|(row, column)| Cell::new(row, column).index(side) as CellNumber).collect();
-        Some((text.len() - rest.len(), SpanKind::Cells(cells)))
+        let cells = rows.iter().flat_map(|&row| columns.iter().map(move |&c| Cell::new(row, c)));
+        Some((text.len() - rest.len(), SpanKind::Cells(cells.collect())))
     }
 
     /// Parses numbers of rows or columns. Returns them counted from 0, and the rest of the text.
@@ -159,7 +155,7 @@ impl SpanParser<'_> {
         }
         let is_placed = self.placements.iter().any(|it| it.digit == digit);
         let role = if is_placed { Role::Placement } else { Role::Pattern };
-        Some((text.len() - after.len(), SpanKind::Digit(digit.value(), role)))
+        Some((text.len() - after.len(), SpanKind::Digit(digit, role)))
     }
 }
 
