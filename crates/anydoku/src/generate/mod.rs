@@ -19,6 +19,7 @@ mod full;
 mod generator;
 pub mod nine;
 mod random;
+mod rare;
 mod regions;
 mod repair;
 mod seed;
@@ -33,6 +34,7 @@ pub use full::{
 };
 pub use generator::{BatchJob, GenerateError, GenerateJob, Generated, Generator};
 pub use random::Random;
+pub use rare::ResistantJob;
 pub use regions::{JigsawJob, random_jigsaw, random_regions};
 pub use repair::{CompleteJob, Completed, NoSolution};
 pub use seed::Seed;

@@ -120,7 +120,8 @@ impl Generator {
     /// solver's tests for a [minimal](ClueTarget::Minimal) puzzle beyond side 16 and the search for
     /// a [difficulty](Self::difficulty). The default is 2^21, which takes ten to twenty
     /// seconds; for a difficulty up to side 9, where a node is a technique search of a microsecond,
-    /// it is 2^23.
+    /// it is 2^23. For an Exocet, a Tridagon or at most 19 clues on plain 9x9, which are searched for
+    /// by other means, it is 2^27, about two minutes; few puzzles take that long.
     pub fn budget(mut self, nodes: u64) -> Self {
         self.budget = Some(nodes);
         self
