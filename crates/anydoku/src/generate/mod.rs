@@ -34,7 +34,6 @@ pub use full::{
 };
 pub use generator::{BatchJob, GenerateError, GenerateJob, Generated, Generator};
 pub use random::Random;
-pub use rare::ResistantJob;
 pub use regions::{JigsawJob, random_jigsaw, random_regions};
 pub use repair::{CompleteJob, Completed, NoSolution};
 pub use seed::Seed;

@@ -13,8 +13,8 @@ use crate::solve::{Job, Progress, Slice};
 /// The maximum number of puzzles that the 9x9 engine makes together. More are hardly faster.
 const MAX_BATCH: usize = 4096;
 
-/// The default budget for rare puzzles: about two minutes.
-const RARE_BUDGET: u64 = 1 << 27;
+/// The default budget for rare puzzles: one to two minutes.
+const RARE_BUDGET: u64 = 1 << 28;
 
 /// Makes the puzzles of several seeds in slices; see [`Generator::batch_job`]. The puzzle of a seed
 /// does not depend on the other seeds.
@@ -53,6 +53,7 @@ impl Generator {
         self.is_for_plain_nines()
             && self.clue_target() == ClueTarget::Minimal
             && self.difficulty.is_none()
+            && !self.is_resistant
     }
 
     /// Returns the search for puzzles that clues removed at random hardly ever leave, if these are
@@ -61,6 +62,7 @@ impl Generator {
         let requirements = Requirements {
             clues: self.clues.as_ref().and_then(ClueTarget::range).cloned(),
             difficulty: self.difficulty.clone(),
+            is_resistant: self.is_resistant,
         };
         let search = requirements.search().filter(|_| self.is_for_plain_nines())?;
         let budget = self.budget.unwrap_or(RARE_BUDGET);
@@ -68,7 +70,7 @@ impl Generator {
     }
 
     /// Returns whether these are 9x9 puzzles without requirements on grid and layout.
-    fn is_for_plain_nines(&self) -> bool {
+    pub(super) fn is_for_plain_nines(&self) -> bool {
         self.shape.is_plain_nine()
             && self.symmetry == Symmetry::None
             && self.grids.method == GridMethod::Random

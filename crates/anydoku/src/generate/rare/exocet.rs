@@ -37,7 +37,7 @@ const PATIENCE: u32 = 3000;
 const SLACK: u64 = 5;
 
 /// Puzzles up to this softness may need an Exocet.
-const HARD: u32 = 70;
+const HARD: u32 = 40;
 
 /// How many givens an exchange removes, as a list to draw from.
 const REMOVED: [usize; 6] = [1, 1, 2, 2, 3, 4];
@@ -66,7 +66,7 @@ impl Exocets {
     /// Draws a puzzle with the pattern.
     fn start(&mut self) -> Option<Givens> {
         let random = &mut self.random;
-        let digits = *DIGITS.start() + random.below(2) as u32;
+        let digits = *DIGITS.end();
         let base_digits = (1 << digits) - 1;
         let target_rows = [TARGET_ROWS[0], TARGET_ROWS[random.place(2)]];
         let targets = [0, 1].map(|number| target_rows[number] * 9 + TARGET_COLUMNS[number]);

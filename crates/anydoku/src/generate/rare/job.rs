@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 use super::exocet::Exocets;
 use super::few_clues::FewClues;
 use super::givens::Givens;
+use super::resistant::Resistant;
 use super::tridagon::Tridagons;
 use super::{Source, made};
 use crate::generate::difficulty::Difficulty;
@@ -30,6 +31,8 @@ pub(crate) enum Search {
     Exocet,
     /// Puzzles with at most this many clues.
     FewClues(usize),
+    /// Puzzles that trial and error does not solve.
+    Resistant,
 }
 
 /// The requirements on a puzzle.
@@ -37,6 +40,8 @@ pub(crate) enum Search {
 pub(crate) struct Requirements {
     pub(crate) clues: Option<RangeInclusive<usize>>,
     pub(crate) difficulty: Option<Difficulty>,
+    /// Whether trial and error with singles must not solve the puzzle.
+    pub(crate) is_resistant: bool,
 }
 
 /// Searches until a puzzle meets the requirements or the budget is spent, in slices. A node takes
@@ -60,7 +65,9 @@ impl Requirements {
             [Technique::JuniorExocet, Technique::DoubleExocet, Technique::SeniorExocet];
         let techniques = || self.difficulty.iter().flat_map(Difficulty::techniques);
         let few = self.clues.as_ref().map(|clues| *clues.end()).filter(|&most| most <= FEW);
-        if let Some(most) = few {
+        if self.is_resistant {
+            Some(Search::Resistant)
+        } else if let Some(most) = few {
             Some(Search::FewClues(most))
         } else if techniques().any(|technique| EXOCETS.contains(&technique)) {
             Some(Search::Exocet)
@@ -93,6 +100,7 @@ impl RareJob {
         let source: Box<dyn Source + Send + Sync> = match search {
             Search::Tridagon => Box::new(Tridagons::new(stream)),
             Search::Exocet => Box::new(Exocets::new(stream)),
+            Search::Resistant => Box::new(Resistant::new(stream)),
             Search::FewClues(most) => Box::new(FewClues::new(most, stream)),
         };
         let (rating, best) = (None, None);

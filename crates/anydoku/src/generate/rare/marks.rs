@@ -74,6 +74,36 @@ pub(super) fn are_peers(one: usize, other: usize) -> bool {
         && HOUSES_OF[one].into_iter().zip(HOUSES_OF[other]).any(|(one, other)| one == other)
 }
 
+/// All pairs of a box and a line that cross, in both orders, and their common places in each.
+const CROSSINGS: [(usize, usize, u16, u16); 108] = {
+    let mut table = [(0, 0, 0, 0); 108];
+    let mut number = 0;
+    while number < 54 {
+        let (square, line) = (number / 6, number % 6);
+        let first = if line < 3 { square / 3 * 3 } else { 9 + square % 3 * 3 };
+        let (house, other) = (18 + square, first + line % 3);
+        let (inside, shared) = (common(house, other), common(other, house));
+        table[number * 2] = (house, other, inside, shared);
+        table[number * 2 + 1] = (other, house, shared, inside);
+        number += 1;
+    }
+    table
+};
+
+/// Returns the places of a house that are also in another.
+const fn common(house: usize, other: usize) -> u16 {
+    let (mut places, mut place) = (0, 0);
+    while place < 9 {
+        let houses = HOUSES_OF[HOUSE_CELLS[house][place] as usize];
+        let is_common = houses[0] as usize == other
+            || houses[1] as usize == other
+            || houses[2] as usize == other;
+        places |= (is_common as u16) << place;
+        place += 1;
+    }
+    places
+}
+
 /// The candidates that remain after the singles.
 #[derive(Clone)]
 pub(super) struct Marks {
@@ -173,6 +203,32 @@ impl Marks {
         true
     }
 
+    /// Removes what locked candidates exclude, and all that follows. Returns whether nothing
+    /// contradicts it.
+    fn remove_locked(&mut self, singles: &mut Vec<Mark>) -> bool {
+        loop {
+            let before = self.false_count();
+            for digit in 0..9 {
+                for &(house, other, inside, shared) in &CROSSINGS {
+                    if self.places[house][digit] & !inside != 0 {
+                        continue;
+                    }
+                    let excluded = self.places[other][digit] & !shared;
+                    let is_possible = (0..9)
+                        .filter(|place| excluded >> place & 1 == 1)
+                        .map(|place| usize::from(HOUSE_CELLS[other][place]))
+                        .all(|cell| self.remove((cell, digit), singles));
+                    if !is_possible || !self.place_all(singles) {
+                        return false;
+                    }
+                }
+            }
+            if self.false_count() == before {
+                return true;
+            }
+        }
+    }
+
     /// Returns whether supposing a candidate leads to a contradiction.
     fn refutes(&self, mark: Mark, singles: &mut Vec<Mark>) -> bool {
         singles.clear();
@@ -181,16 +237,20 @@ impl Marks {
     }
 }
 
-/// The number of false candidates in a position that counts as open.
-const OPEN: u32 = 150;
+/// The number of false candidates in a position that counts as open. Two fewer are as bad as one
+/// that is refuted.
+const OPEN: u32 = 120;
 
-/// Returns how far a puzzle is from resisting trial and error: less for each false candidate that is
-/// not refuted at once. `None` stands for anything above `most`, and for a puzzle that singles
-/// solve. Takes some microseconds, or up to 100 for hard puzzles.
+/// Returns how far a puzzle is from resisting trial and error: the number of candidates that are
+/// refuted at once, and more for few candidates. `None` stands for anything above `most`, and for a
+/// puzzle that singles and locked candidates solve. Takes some microseconds, or up to 100 for hard puzzles.
 pub(super) fn softness(givens: &Givens, most: u32) -> Option<u32> {
-    let marks = Marks::of(givens)?;
-    let mut softness = OPEN.saturating_sub(marks.false_count());
+    let mut marks = Marks::of(givens)?;
     let mut singles = Vec::new();
+    if !marks.remove_locked(&mut singles) {
+        return None;
+    }
+    let mut softness = OPEN.saturating_sub(marks.false_count()) / 2;
     let mut open = marks.open();
     while softness <= most {
         let Some(mark) = open.next() else { return (!marks.is_solved()).then_some(softness) };

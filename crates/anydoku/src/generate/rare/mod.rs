@@ -10,7 +10,6 @@ mod resistant;
 mod tridagon;
 
 pub(crate) use job::{RareJob, Requirements};
-pub use resistant::ResistantJob;
 
 use super::Random;
 use super::nine::{MinimalPuzzle, scrambled};

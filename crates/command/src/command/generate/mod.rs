@@ -6,6 +6,7 @@ mod equivalent;
 mod explainer;
 mod factory;
 mod known;
+mod rarity;
 mod row_generator;
 
 use crate::command::prelude::*;
@@ -142,7 +143,9 @@ impl PuzzleRows<'_> {
         match &attempt.deviation {
             Deviation::None | Deviation::TimedOut => output.tally.succeeded += 1,
             Deviation::Unmet(misses) => {
-                output.add_missing_row(row, Some(&format!("not as requested: {misses}")))
+                let time = self.generator.factory.usual_time();
+                let time = time.map_or_else(String::new, |time| format!("; {time}"));
+                output.add_missing_row(row, Some(&format!("not as requested: {misses}{time}")))
             }
         }
         Ok(())
