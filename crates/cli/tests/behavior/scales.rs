@@ -140,7 +140,9 @@ fn explains_the_steps_of_another_program() {
 
 #[test]
 fn generates_puzzles_by_er() {
-    for (aim, least, most) in [("ER 7.2..7.6", 7.2, 7.6), ("er:2.0", 2.0, 2.0)] {
+    for (aim, least, most) in
+        [("ER 7.2..7.6", 7.2, 7.6), ("er:2.0", 2.0, 2.0), ("ER 10.0..10.5", 10.0, 10.5)]
+    {
         let batch =
             ["generate", "--rating", aim, "--seed", "er", "--format", "csv", "--count", "4"];
         let output = run(&[&batch[..], &["--threads", "1"]].concat(), "");

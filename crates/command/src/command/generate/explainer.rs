@@ -152,13 +152,19 @@ impl Search<'_> {
             (true, EarlyStop::Never) => TRIES,
             (true, _) => TRIES_FOR_GEMS,
         };
-        // They take long, and most of them would be created in vain.
-        let chunk = if self.is_resistant { 1 } else { CHUNK };
-        for first in (1..=tries).step_by(chunk as usize) {
-            let seeds: Vec<Seed> = (first..first.saturating_add(chunk))
+        let resistant = self.generator.clone().resistant();
+        let mut first = 1;
+        while first <= tries {
+            // Puzzles that resist take long; random ones come first, so that there is a closest one.
+            let (generator, count) = match self.is_resistant && first > 1 {
+                true => (&resistant, 1),
+                false => (&self.generator, CHUNK),
+            };
+            let seeds: Vec<Seed> = (first..first + count)
                 .map(|number| Seed::new(format!("{} ER {number}", self.seed)))
                 .collect();
-            for generated in control.drive(&mut self.generator.batch_job(&seeds))? {
+            first += count;
+            for generated in control.drive(&mut generator.batch_job(&seeds))? {
                 let generated = match generated {
                     Ok(generated) => generated,
                     Err(error) => return Ok(Err(error)),
