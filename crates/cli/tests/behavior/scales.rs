@@ -193,6 +193,19 @@ fn says_how_the_closest_puzzle_misses_the_rating_of_sudoku_explainer() {
 }
 
 #[test]
+fn says_what_to_expect_of_the_rarest_puzzles() {
+    for (option, aim, expectation) in [
+        ("--clues", "17", "found 17 clues"),
+        ("--contains", "sk-loop", "found an SK-Loop"),
+        ("--rating", "ER 11.5..11.9", "none more"),
+    ] {
+        let output = run(&["generate", option, aim, "--seed", "x", "--timeout", "200ms"], "");
+        assert_eq!(output.status, 1, "{}", output.stderr);
+        assert!(output.stderr.contains(expectation), "{}", output.stderr);
+    }
+}
+
+#[test]
 fn rejects_aims_at_er_that_make_no_sense() {
     for (arguments, message) in [
         (&["generate", "--diamond"][..], "--diamond: needs a range of ER"),

@@ -125,23 +125,16 @@ impl Criteria {
             || self.techniques().any(|wanted| wanted.least_rating() >= RARE)
     }
 
-    /// Says how long a search for such a puzzle usually takes, if it is known to take long.
-    pub(super) fn usual_time(&self, shape: &Shape) -> Option<&'static str> {
-        let is_plain_nine = shape.is_plain_nine();
-        let wants = |technique| self.techniques().any(|wanted| wanted == technique);
-        let least_er =
-            self.explainer.as_ref().map_or(logic::Rating::default(), ExplainerTarget::least);
-        rarity::TIMES
-            .iter()
-            .find(|(rare, _)| match *rare {
-                Rare::Clues(count) => is_plain_nine && self.most_clues() <= count,
-                Rare::Technique(technique) => is_plain_nine && wants(technique),
-                Rare::ExplainerRating(tenths) => least_er.tenths() >= tenths,
-                Rare::Extreme(side) => {
-                    shape.side() >= side && self.named == [logic::Level::Extreme]
-                }
-            })
-            .map(|&(_, time)| time)
+    /// Says what to expect of a search for such a puzzle, if it hardly ever succeeds.
+    pub(super) fn expectation(&self, shape: &Shape) -> Option<&'static str> {
+        let least_er = self.explainer.as_ref().map(|target| target.least().tenths());
+        let is_wanted = |rare: Rare| match rare {
+            Rare::Clues(count) => self.most_clues() <= count,
+            Rare::Technique(technique) => self.techniques().any(|wanted| wanted == technique),
+            Rare::ExplainerRating(tenths) => least_er.is_some_and(|least| least >= tenths),
+        };
+        let mut known = rarity::EXPECTATIONS.iter().filter(|_| shape.is_plain_nine());
+        known.find(|(rare, _)| is_wanted(*rare)).map(|&(_, expectation)| expectation)
     }
 
     /// Returns the most clues that a puzzle may have.

@@ -113,9 +113,9 @@ impl PuzzleFactory {
         self.criteria.explainer.is_some() || self.criteria.are_rare()
     }
 
-    /// Says how long a search for such a puzzle usually takes, if it is known to take long.
-    pub(super) fn usual_time(&self) -> Option<&'static str> {
-        self.criteria.usual_time(&self.shape)
+    /// Says what to expect of a search for such a puzzle, if it hardly ever succeeds.
+    pub(super) fn expectation(&self) -> Option<&'static str> {
+        self.criteria.expectation(&self.shape)
     }
 
     /// Returns the board on which no two puzzles may be equivalent.

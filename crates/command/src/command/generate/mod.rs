@@ -143,9 +143,10 @@ impl PuzzleRows<'_> {
         match &attempt.deviation {
             Deviation::None | Deviation::TimedOut => output.tally.succeeded += 1,
             Deviation::Unmet(misses) => {
-                let time = self.generator.factory.usual_time();
-                let time = time.map_or_else(String::new, |time| format!("; {time}"));
-                output.add_missing_row(row, Some(&format!("not as requested: {misses}{time}")))
+                let expectation = self.generator.factory.expectation();
+                let expectation = expectation.map_or_else(String::new, |text| format!("; {text}"));
+                let message = format!("not as requested: {misses}{expectation}");
+                output.add_missing_row(row, Some(&message))
             }
         }
         Ok(())
