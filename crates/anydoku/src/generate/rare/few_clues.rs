@@ -19,6 +19,9 @@ const SOLUTIONS: usize = 1000;
 /// How many clues the attempts take away, in turn.
 const TAKEN: [usize; 14] = [1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2];
 
+/// The number of attempts after which a walk starts anew: about five seconds.
+const PATIENCE: usize = 20_000;
+
 /// The nodes of a start: about one for each microsecond.
 const START_NODES: u64 = 100;
 
@@ -28,13 +31,16 @@ pub(super) struct FewClues {
     random: Random,
     starts: u32,
     current: Option<Givens>,
+    /// The sparsest puzzle of all walks.
+    sparsest: Option<Givens>,
     attempts: usize,
     nodes: u64,
 }
 
 impl FewClues {
     pub(super) fn new(most: usize, random: Random) -> Self {
-        Self { most, random, starts: 0, current: None, attempts: 0, nodes: 0 }
+        let (current, sparsest) = (None, None);
+        Self { most, random, starts: 0, current, sparsest, attempts: 0, nodes: 0 }
     }
 
     fn start(&mut self) {
@@ -46,8 +52,19 @@ impl FewClues {
         let cells = shuffled_cells(&givens, &mut self.random);
         dig(&mut givens, cells, |_| true);
         if self.current.is_none_or(|current| count(&givens) < count(&current)) {
-            self.current = Some(givens);
+            self.accept(givens);
         }
+    }
+
+    fn accept(&mut self, givens: Givens) {
+        self.current = Some(givens);
+        if self.sparsest.is_none_or(|sparsest| count(&givens) < count(&sparsest)) {
+            self.sparsest = Some(givens);
+        }
+    }
+
+    fn restart(&mut self) {
+        (self.starts, self.current, self.attempts) = (0, None, 0);
     }
 
     /// Takes this many random clues and gives one instead, if there is one that leaves a single
@@ -92,14 +109,18 @@ impl Source for FewClues {
             return None;
         }
         let current = self.current?;
+        if self.attempts >= PATIENCE {
+            self.restart();
+            return None;
+        }
         let taken = TAKEN[self.attempts % TAKEN.len()];
         self.attempts += 1;
         let replaced = self.replace(&current, taken)?;
-        self.current = Some(replaced);
+        self.accept(replaced);
         if count(&replaced) > self.most {
             return None;
         }
-        (self.starts, self.current) = (0, None);
+        self.restart();
         Some(replaced)
     }
 
@@ -108,6 +129,6 @@ impl Source for FewClues {
     }
 
     fn closest(&self) -> Option<Givens> {
-        self.current
+        self.sparsest
     }
 }
