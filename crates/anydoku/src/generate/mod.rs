@@ -19,6 +19,7 @@ mod full;
 mod generator;
 pub mod nine;
 mod random;
+mod rare;
 mod regions;
 mod repair;
 mod seed;

@@ -1,8 +1,9 @@
 //! Puzzles by level, rating and technique, and puzzles made harder and easier.
 
 use anydoku::generate::{
-    ClassicLevel, ClueTarget, Difficulty, GenerateError, Generated, Generator, Miss, Random,
-    RerateDirection, RerateError, RerateJob, Rerated, Seed, Spread, Symmetry, random_jigsaw,
+    ClassicLevel, ClueTarget, Difficulty, DistinctPuzzles, Fingerprints, GenerateError, Generated,
+    Generator, Miss, Random, RerateDirection, RerateError, RerateJob, Rerated, Seed, Spread,
+    Symmetry, random_jigsaw,
 };
 use anydoku::logic::{Level, NextStepsJob, Rating, Technique, Techniques};
 use anydoku::{Cell, Control, Digit, Grid, Job, Puzzle, Shape, Slice, Verdict};
@@ -33,6 +34,39 @@ fn puzzles_have_requested_level() {
             let order = Generator::new(shape.clone()).difficulty(Difficulty::level(level));
             check(&made(&order.seed("level")), level.least()..=level.greatest());
         }
+    }
+}
+
+#[test]
+fn rare_puzzles_are_found_and_differ() {
+    let nine = || Generator::new(Shape::square(9).unwrap());
+    let technique = |technique| nine().difficulty(Difficulty::default().at_least(1, technique));
+    let few = nine().clues(ClueTarget::Within(17..=19));
+    for (order, seeds) in
+        [(technique(Technique::Tridagon), 1..=6), (few, 1..=3), (nine().resistant(), 1..=2)]
+    {
+        let mut found = DistinctPuzzles::on(order.shape());
+        let fingerprints = Fingerprints::on(order.shape());
+        for seed in seeds {
+            let made = made(&order.clone().seed(seed));
+            assert_eq!(made.misses, []);
+            assert_eq!(made.puzzle.solve(), Verdict::Unique(made.solution.clone()));
+            assert!(made.puzzle.is_minimal());
+            assert_eq!(made.rated, made.rated.as_ref().map(|_| made.puzzle.rate().unwrap()));
+            let fingerprint = fingerprints.of(&made.puzzle);
+            assert!(found.insert(&made.puzzle, fingerprint), "{}", made.puzzle);
+        }
+    }
+}
+
+#[test]
+fn puzzles_that_resist_trials_are_for_plain_nines() {
+    for order in [
+        Generator::new(Shape::square(16).unwrap()),
+        Generator::new(Shape::square(9).unwrap()).symmetry(Symmetry::Rotate180),
+    ] {
+        let made = order.resistant().generate(&mut Control::new());
+        assert_eq!(made, Err(GenerateError::Resistant));
     }
 }
 

@@ -135,7 +135,9 @@ fn explains_the_steps_of_another_program() {
 
 #[test]
 fn generates_puzzles_by_er() {
-    for (aim, least, most) in [("ER 7.2..7.6", 7.2, 7.6), ("er:2.0", 2.0, 2.0)] {
+    for (aim, least, most) in
+        [("ER 7.2..7.6", 7.2, 7.6), ("er:2.0", 2.0, 2.0), ("ER 10.0..10.5", 10.0, 10.5)]
+    {
         let batch =
             ["generate", "--rating", aim, "--seed", "er", "--format", "csv", "--count", "4"];
         let output = run(&[&batch[..], &["--threads", "1"]].concat(), "");
@@ -183,6 +185,19 @@ fn says_how_the_closest_puzzle_misses_the_rating_of_sudoku_explainer() {
     let miss = format!("ER {} instead of 11.5..11.9", row[4]);
     assert_eq!(row[7], format!("x # missed: {miss}"));
     assert!(output.stderr.contains(&miss), "{}", output.stderr);
+}
+
+#[test]
+fn says_what_to_expect_of_the_rarest_puzzles() {
+    for (option, aim, expectation) in [
+        ("--clues", "17", "found 17 clues"),
+        ("--contains", "sk-loop", "found an SK-Loop"),
+        ("--rating", "ER 11.5..11.9", "none more"),
+    ] {
+        let output = run(&["generate", option, aim, "--seed", "x", "--timeout", "200ms"], "");
+        assert_eq!(output.status, 1, "{}", output.stderr);
+        assert!(output.stderr.contains(expectation), "{}", output.stderr);
+    }
 }
 
 #[test]

@@ -4,6 +4,7 @@ use super::{GenerateError, GenerateJob, Generated, Generator};
 use crate::generate::dig::ClueTarget;
 use crate::generate::full::GridMethod;
 use crate::generate::nine::{MinimalJob, MinimalPuzzle, grid_of_line};
+use crate::generate::rare::{RareJob, Requirements};
 use crate::generate::seed::Seed;
 use crate::generate::symmetry::Symmetry;
 use crate::grid::Puzzle;
@@ -11,6 +12,9 @@ use crate::solve::{Job, Progress, Slice};
 
 /// The maximum number of puzzles that the 9x9 engine makes together. More are hardly faster.
 const MAX_BATCH: usize = 4096;
+
+/// The default budget for rare puzzles: one to two minutes.
+const RARE_BUDGET: u64 = 1 << 28;
 
 /// Makes the puzzles of several seeds in slices; see [`Generator::batch_job`]. The puzzle of a seed
 /// does not depend on the other seeds.
@@ -46,13 +50,32 @@ impl Generator {
 
     /// Returns whether the 9x9 engine can make these puzzles.
     pub(super) fn is_for_minimal_nines(&self) -> bool {
-        self.shape.is_plain_nine()
+        self.is_for_plain_nines()
             && self.clue_target() == ClueTarget::Minimal
+            && self.difficulty.is_none()
+            && !self.is_resistant
+    }
+
+    /// Returns the search for puzzles that clues removed at random hardly ever leave, if these are
+    /// such puzzles.
+    pub(super) fn rare_job(&self) -> Option<RareJob> {
+        let requirements = Requirements {
+            clues: self.clues.as_ref().and_then(ClueTarget::range).cloned(),
+            difficulty: self.difficulty.clone(),
+            is_resistant: self.is_resistant,
+        };
+        let search = requirements.search().filter(|_| self.is_for_plain_nines())?;
+        let budget = self.budget.unwrap_or(RARE_BUDGET);
+        Some(RareJob::new(&self.shape, search, requirements, self.seed.random(), budget))
+    }
+
+    /// Returns whether these are 9x9 puzzles without requirements on grid and layout.
+    pub(super) fn is_for_plain_nines(&self) -> bool {
+        self.shape.is_plain_nine()
             && self.symmetry == Symmetry::None
             && self.grids.method == GridMethod::Random
             && self.grids.known.is_none()
             && self.classic.is_none()
-            && self.difficulty.is_none()
             && self.pattern.is_none()
             && self.spread.is_none()
     }

@@ -21,6 +21,9 @@ impl Generator {
         if self.grids.known.as_ref().is_some_and(|grid| !self.shape.is_filled_correctly(grid)) {
             return Err(GenerateError::KnownGrid { shape: self.shape.clone() });
         }
+        if self.is_resistant && !self.is_for_plain_nines() {
+            return Err(GenerateError::Resistant);
+        }
         let cells = self.shape.cell_count();
         let (found, expected) = (self.pattern.as_ref().map(Pattern::side), self.shape.side());
         if let Some(found) = found.filter(|&found| found != expected) {

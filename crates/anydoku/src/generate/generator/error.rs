@@ -31,6 +31,9 @@ pub enum GenerateError {
         /// The board.
         shape: Shape,
     },
+    /// Puzzles that resist trial and error are not made for other boards or for a layout.
+    #[error("puzzles that resist trial and error are only made for plain 9x9 without a layout")]
+    Resistant,
     /// No puzzle of this board has this number of clues.
     #[error("{} clues are not possible on {shape}; use {least} to {cells}", numbers(.requested))]
     Clues {

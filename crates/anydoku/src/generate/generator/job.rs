@@ -11,6 +11,7 @@ use crate::generate::difficulty::{Climb, Difficulty, Wanted};
 use crate::generate::dig::{ClueTarget, DigJob, Miss, PatternJob, Plan, Spread};
 use crate::generate::nine::MinimalJob;
 use crate::generate::random::Random;
+use crate::generate::rare::RareJob;
 use crate::generate::symmetry::Symmetry;
 use crate::grid::{Grid, Puzzle};
 use crate::logic::NextStepsJob;
@@ -47,6 +48,7 @@ pub struct GenerateJob {
 enum Stage {
     Rejected(GenerateError),
     Nine(Box<MinimalJob>),
+    Rare(Box<RareJob>),
     Filling(Filling),
     /// The digger is taken out when it is done.
     Digging {
@@ -259,12 +261,13 @@ impl Generator {
 impl GenerateJob {
     pub(super) fn new(generator: Generator) -> Self {
         let mut random = generator.seed.random();
-        let stage = match generator.check() {
-            Ok(()) if generator.is_for_minimal_nines() => {
+        let stage = match (generator.check(), generator.rare_job()) {
+            (Ok(()), Some(job)) => Stage::Rare(Box::new(job)),
+            (Ok(()), None) if generator.is_for_minimal_nines() => {
                 Stage::Nine(Box::new(MinimalJob::new(std::slice::from_ref(&generator.seed))))
             }
-            Ok(()) => generator.fill(generator.budget_or_default(), &mut random),
-            Err(rejection) => Stage::Rejected(rejection),
+            (Ok(()), None) => generator.fill(generator.budget_or_default(), &mut random),
+            (Err(rejection), _) => Stage::Rejected(rejection),
         };
         Self { generator, random, stage, best: None, attempts: 0, finished: Progress::default() }
     }
@@ -285,6 +288,7 @@ impl GenerateJob {
                 Some(Generated { misses, ..(**made).clone() })
             }
             Stage::Finding { made, .. } => Some((**made).clone()),
+            Stage::Rare(job) => return job.best(),
             Stage::Rejected(_) | Stage::Nine(_) | Stage::Filling(_) => None,
         };
         let is_unproved =
@@ -405,6 +409,15 @@ impl Job for GenerateJob {
                 }),
                 Slice::Progress(progress) => Slice::Progress(progress),
             },
+            Stage::Rare(job) => {
+                let Slice::Done(()) = job.run(nodes) else {
+                    return Slice::Progress(self.progress());
+                };
+                match job.best() {
+                    Some(made) => Slice::Done(Ok(made)),
+                    None => self.no_grid(),
+                }
+            }
             Stage::Filling(filling) => {
                 let Slice::Done(grid) = filling.run(nodes) else {
                     return Slice::Progress(self.progress());
@@ -474,6 +487,7 @@ impl Job for GenerateJob {
         let here = match &self.stage {
             Stage::Rejected(_) => Progress::default(),
             Stage::Nine(job) => job.progress(),
+            Stage::Rare(job) => job.progress(),
             Stage::Filling(filling) => filling.progress(),
             Stage::Digging { dig, .. } => {
                 dig.as_ref().map_or_else(Progress::default, |dig| dig.progress())

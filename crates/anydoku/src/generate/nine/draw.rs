@@ -160,9 +160,9 @@ fn band(mut number: u64) -> [[u8; 3]; 6] {
     })
 }
 
-/// Formats a grid as text, with digits, rows, columns, bands and stacks in random order, transposed
+/// Formats a grid or, with 0 for empty cells, a puzzle as text, with digits, rows, columns, bands and stacks in random order, transposed
 /// at random.
-fn scrambled(grid: &[u8; 81], random: &mut Random) -> Line {
+pub(in crate::generate) fn scrambled(grid: &[u8; 81], random: &mut Random) -> Line {
     let mut chance = random.below(362_880 * 2);
     let is_transposed = chance % 2 == 1;
     chance /= 2;

@@ -12,6 +12,7 @@ mod tests;
 mod uniqueness;
 
 pub use draw::RandomGrids;
+pub(super) use draw::scrambled;
 pub use minimal::{MinimalJob, MinimalPuzzle};
 
 use crate::grid::Grid;

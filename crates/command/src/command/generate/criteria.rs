@@ -5,15 +5,20 @@ use std::path::Path;
 use anydoku::generate::{
     ClassicLevel, ClueTarget, Difficulty, Generator, Pattern, Seed, Spread, Symmetry,
 };
-use anydoku::logic::{self, MAX_LOGIC_SIDE};
+use anydoku::logic::{self, MAX_LOGIC_SIDE, Technique};
 use anydoku::{Digit, Shape};
 
 use super::explainer::ExplainerTarget;
+use super::rarity::{self, Rare};
 use crate::failure::{Result, usage};
 use crate::flags::{GenerateFlags, LayoutFlags};
 use crate::settings::{range, read_text};
 use crate::text::quoted;
 use crate::usage::Change;
+
+/// The number of clues and the rating of a technique from which a puzzle takes seconds.
+const FEW_CLUES: usize = 19;
+const RARE: logic::Rating = logic::Rating::from_tenths(88);
 
 /// The requirements for each puzzle.
 pub(super) struct Criteria {
@@ -105,6 +110,49 @@ impl Criteria {
             }
             None => failure,
         })
+    }
+
+    /// Returns whether nothing is required of the layout, and no level defined by singles.
+    pub(super) fn has_any_layout(&self) -> bool {
+        self.symmetry == Symmetry::None
+            && self.spread.is_none()
+            && self.pattern.is_none()
+            && !self.levels.iter().any(|level| matches!(level, Level::Classic(_)))
+    }
+
+    /// Returns whether the engine has to search for such puzzles for seconds.
+    pub(super) fn are_rare(&self) -> bool {
+        self.most_clues() <= FEW_CLUES
+            || self.techniques().any(|wanted| wanted.least_rating() >= RARE)
+    }
+
+    /// Says what to expect of a search for such a puzzle, if it hardly ever succeeds.
+    pub(super) fn expectation(&self, shape: &Shape) -> Option<&'static str> {
+        let least_er = self.explainer.as_ref().map(|target| target.least().tenths());
+        let is_wanted = |rare: Rare| match rare {
+            Rare::Clues(count) => self.most_clues() <= count,
+            Rare::Technique(technique) => self.techniques().any(|wanted| wanted == technique),
+            Rare::ExplainerRating(tenths) => least_er.is_some_and(|least| least >= tenths),
+        };
+        let mut known = rarity::EXPECTATIONS.iter().filter(|_| shape.is_plain_nine());
+        known.find(|(rare, _)| is_wanted(*rare)).map(|&(_, expectation)| expectation)
+    }
+
+    /// Returns the most clues that a puzzle may have.
+    fn most_clues(&self) -> usize {
+        match &self.clues {
+            Some(ClueTarget::Within(range)) => *range.end(),
+            _ => usize::MAX,
+        }
+    }
+
+    /// Returns the techniques that a puzzle must have.
+    fn techniques(&self) -> impl Iterator<Item = Technique> {
+        let rated = |level: &Level| match level {
+            Level::Rated(difficulty) => difficulty.techniques().collect(),
+            Level::Classic(_) => Vec::new(),
+        };
+        self.levels.iter().flat_map(rated)
     }
 
     /// Returns the possible levels of rows; `None` is any level.

@@ -1,6 +1,7 @@
 //! Puzzles by their rating on the scale of Sudoku Explainer: puzzles are created and rated until one
 //! fits. Most others are rejected at their first step that is too hard, or, for a pearl or diamond,
-//! too easy; nothing else rejects a puzzle.
+//! too easy; nothing else rejects a puzzle. For the highest ratings, puzzles that resist trial and
+//! error are created, half of which have a rating from 10.0 up; no random one may have in an hour.
 
 use std::ops::RangeInclusive;
 
@@ -19,6 +20,12 @@ const TRIES: u64 = 1 << 15;
 /// The number for a pearl or diamond: they are rarer, and most others are rejected by their first
 /// steps. Takes about ten seconds.
 const TRIES_FOR_GEMS: u64 = 1 << 18;
+
+/// The number of puzzles that resist trial and error: about two minutes.
+const RESISTANT_TRIES: u64 = 1 << 9;
+
+/// The lowest rating for which such puzzles are created.
+const LEAST_RESISTANT: Rating = Rating::from_tenths(96);
 
 /// The number of puzzles that are created together.
 const CHUNK: u64 = 32;
@@ -42,6 +49,8 @@ pub(super) struct Search<'a> {
     pub(super) target: &'a ExplainerTarget,
     /// Creates the puzzles, of this seed.
     pub(super) generator: Generator,
+    /// Whether it creates puzzles that resist trial and error.
+    pub(super) is_resistant: bool,
     pub(super) seed: &'a Seed,
     /// The puzzle that is closest to the target so far, with its distance.
     pub(super) closest: Option<(usize, Generated)>,
@@ -70,6 +79,17 @@ impl ExplainerTarget {
             ));
         }
         Ok(Some(Self { range, gem }))
+    }
+
+    /// Returns whether random puzzles hardly ever meet the target, but some that resist trial and
+    /// error do. Their first steps are easy.
+    pub(super) fn needs_resistant(&self) -> bool {
+        self.gem == EarlyStop::Never && *self.range.start() >= LEAST_RESISTANT
+    }
+
+    /// Returns the lowest rating.
+    pub(super) fn least(&self) -> Rating {
+        *self.range.start()
     }
 
     /// Returns the scale that ends the rating of puzzles that miss the target.
@@ -127,14 +147,23 @@ impl Search<'_> {
         let scale = self.target.scale();
         let tries = match (is_limited, self.target.gem) {
             (false, _) => u64::MAX,
+            (true, _) if self.is_resistant => RESISTANT_TRIES,
             (true, EarlyStop::Never) => TRIES,
             (true, _) => TRIES_FOR_GEMS,
         };
-        for first in (1..=tries).step_by(CHUNK as usize) {
-            let seeds: Vec<Seed> = (first..first.saturating_add(CHUNK))
+        let resistant = self.generator.clone().resistant();
+        let mut first = 1;
+        while first <= tries {
+            // Puzzles that resist take long; random ones come first, so that there is a closest one.
+            let (generator, count) = match self.is_resistant && first > 1 {
+                true => (&resistant, 1),
+                false => (&self.generator, CHUNK),
+            };
+            let seeds: Vec<Seed> = (first..first + count)
                 .map(|number| Seed::new(format!("{} ER {number}", self.seed)))
                 .collect();
-            for generated in control.drive(&mut self.generator.batch_job(&seeds))? {
+            first += count;
+            for generated in control.drive(&mut generator.batch_job(&seeds))? {
                 let generated = match generated {
                     Ok(generated) => generated,
                     Err(error) => return Ok(Err(error)),

@@ -110,7 +110,12 @@ impl PuzzleFactory {
 
     /// Returns whether a row takes so long that threads share the work row by row.
     pub(super) fn is_slow(&self) -> bool {
-        self.criteria.explainer.is_some()
+        self.criteria.explainer.is_some() || self.criteria.are_rare()
+    }
+
+    /// Says what to expect of a search for such a puzzle, if it hardly ever succeeds.
+    pub(super) fn expectation(&self) -> Option<&'static str> {
+        self.criteria.expectation(&self.shape)
     }
 
     /// Returns the board on which no two puzzles may be equivalent.
@@ -249,8 +254,12 @@ impl PuzzleFactory {
         limits: &Limits<'_>,
         output: &mut BatchWriter<'_>,
     ) -> Result<Attempt> {
-        let generator = self.criteria.generator(shape, self.criteria.level(seed));
-        let mut search = Search { target, generator, seed, closest: None };
+        let mut generator = self.criteria.generator(shape, self.criteria.level(seed));
+        let is_resistant = target.needs_resistant() && self.criteria.has_any_layout();
+        if is_resistant {
+            generator = generator.resistant();
+        }
+        let mut search = Search { target, generator, is_resistant, seed, closest: None };
         let mut task = limits.start(shape, output);
         let is_limited = limits.timeout.is_none();
         let found =

@@ -6,6 +6,7 @@ mod equivalent;
 mod explainer;
 mod factory;
 mod known;
+mod rarity;
 mod row_generator;
 
 use crate::command::prelude::*;
@@ -109,7 +110,10 @@ impl PuzzleRows<'_> {
         match &attempt.deviation {
             Deviation::None | Deviation::TimedOut => output.tally.succeeded += 1,
             Deviation::Unmet(misses) => {
-                output.add_missing_row(row, Some(&format!("not as requested: {misses}")))
+                let expectation = self.generator.factory.expectation();
+                let expectation = expectation.map_or_else(String::new, |text| format!("; {text}"));
+                let message = format!("not as requested: {misses}{expectation}");
+                output.add_missing_row(row, Some(&message))
             }
         }
         Ok(())

@@ -1,0 +1,195 @@
+//! The job that searches until a puzzle meets the requirements.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use super::exocet::Exocets;
+use super::few_clues::FewClues;
+use super::givens::Givens;
+use super::resistant::Resistant;
+use super::tridagon::Tridagons;
+use super::{Source, made};
+use crate::generate::difficulty::Difficulty;
+use crate::generate::dig::Miss;
+use crate::generate::generator::Generated;
+use crate::generate::nine::grid_of_line;
+use crate::generate::random::Random;
+use crate::grid::{Grid, Puzzle};
+use crate::logic::{Rated, RatingJob, Technique};
+use crate::shape::Shape;
+use crate::solve::{Job, Progress, Slice};
+
+/// The number of clues up to which the search for few clues is faster than removing them at random.
+const FEW: usize = 19;
+
+/// What to search for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Search {
+    /// Puzzles with a Tridagon.
+    Tridagon,
+    /// Puzzles with an Exocet.
+    Exocet,
+    /// Puzzles with at most this many clues.
+    FewClues(usize),
+    /// Puzzles that trial and error does not solve.
+    Resistant,
+}
+
+/// The requirements on a puzzle.
+#[derive(Clone, Debug)]
+pub(crate) struct Requirements {
+    pub(crate) clues: Option<RangeInclusive<usize>>,
+    pub(crate) difficulty: Option<Difficulty>,
+    /// Whether trial and error with singles must not solve the puzzle.
+    pub(crate) is_resistant: bool,
+}
+
+/// Searches until a puzzle meets the requirements or the budget is spent, in slices. A node takes
+/// about a microsecond.
+pub(crate) struct RareJob {
+    shape: Shape,
+    requirements: Requirements,
+    source: Box<dyn Source + Send + Sync>,
+    random: Random,
+    budget: u64,
+    rating: Option<(Box<RatingJob>, Puzzle, Grid)>,
+    best: Option<Generated>,
+    /// The nodes of the completed ratings.
+    rated: u64,
+}
+
+impl Requirements {
+    /// Returns the search that finds such puzzles, if they are rare.
+    pub(crate) fn search(&self) -> Option<Search> {
+        const EXOCETS: [Technique; 3] =
+            [Technique::JuniorExocet, Technique::DoubleExocet, Technique::SeniorExocet];
+        let techniques = || self.difficulty.iter().flat_map(Difficulty::techniques);
+        let few = self.clues.as_ref().map(|clues| *clues.end()).filter(|&most| most <= FEW);
+        if self.is_resistant {
+            Some(Search::Resistant)
+        } else if let Some(most) = few {
+            Some(Search::FewClues(most))
+        } else if techniques().any(|technique| EXOCETS.contains(&technique)) {
+            Some(Search::Exocet)
+        } else {
+            techniques().any(|wanted| wanted == Technique::Tridagon).then_some(Search::Tridagon)
+        }
+    }
+
+    fn misses(&self, puzzle: &Puzzle, rated: Option<&Rated>) -> Vec<Miss> {
+        let found = puzzle.givens().clue_count();
+        let clues = self.clues.as_ref().filter(|clues| !clues.contains(&found));
+        let clues = clues.map(|wanted| Miss::Clues { found, wanted: wanted.clone() });
+        let difficulty = self.difficulty.as_ref().map(|difficulty| match rated {
+            Some(rated) => difficulty.misses(rated),
+            None => vec![difficulty.unrated()],
+        });
+        clues.into_iter().chain(difficulty.into_iter().flatten()).collect()
+    }
+}
+
+impl RareJob {
+    pub(crate) fn new(
+        shape: &Shape,
+        search: Search,
+        requirements: Requirements,
+        mut random: Random,
+        budget: u64,
+    ) -> Self {
+        let stream = Random::new(random.bits());
+        let source: Box<dyn Source + Send + Sync> = match search {
+            Search::Tridagon => Box::new(Tridagons::new(stream)),
+            Search::Exocet => Box::new(Exocets::new(stream)),
+            Search::Resistant => Box::new(Resistant::new(stream)),
+            Search::FewClues(most) => Box::new(FewClues::new(most, stream)),
+        };
+        let (rating, best) = (None, None);
+        Self { shape: shape.clone(), requirements, source, random, budget, rating, best, rated: 0 }
+    }
+
+    /// Returns the best puzzle so far.
+    pub(crate) fn best(&self) -> Option<Generated> {
+        let closest = || {
+            let (puzzle, solution) =
+                self.puzzle(self.source.closest()?, &mut self.random.clone())?;
+            let misses = self.requirements.misses(&puzzle, None);
+            Some(Generated { puzzle, solution, rated: None, misses })
+        };
+        self.best.clone().or_else(closest)
+    }
+
+    /// Returns a random image of a puzzle, with its solution.
+    fn puzzle(&self, givens: Givens, random: &mut Random) -> Option<(Puzzle, Grid)> {
+        let found = made(&givens, random)?;
+        let puzzle = Puzzle::new(self.shape.clone(), grid_of_line(&found.puzzle)?).ok()?;
+        Some((puzzle, grid_of_line(&found.solution)?))
+    }
+
+    /// Takes a puzzle that the search found.
+    fn take(&mut self, givens: Givens) {
+        let mut random = self.random.clone();
+        let found = self.puzzle(givens, &mut random);
+        self.random = random;
+        let Some((puzzle, solution)) = found else { return };
+        match &self.requirements.difficulty {
+            Some(_) => {
+                let job = Box::new(RatingJob::new(&puzzle));
+                self.rating = Some((job, puzzle, solution));
+            }
+            None => self.offer(puzzle, solution, None),
+        }
+    }
+
+    /// Keeps a puzzle if it is the best one.
+    fn offer(&mut self, puzzle: Puzzle, solution: Grid, rated: Option<Rated>) {
+        let misses = self.requirements.misses(&puzzle, rated.as_ref());
+        let key = |misses: &[Miss]| (misses.len(), misses.iter().map(Miss::size).sum::<usize>());
+        if self.best.as_ref().is_none_or(|best| key(&misses) < key(&best.misses)) {
+            self.best = Some(Generated { puzzle, solution, rated, misses });
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        let is_met = self.best.as_ref().is_some_and(|best| best.misses.is_empty());
+        is_met || (self.progress().nodes >= self.budget && self.best().is_some())
+    }
+}
+
+impl Job for RareJob {
+    /// [`RareJob::best`] returns the result.
+    type Output = ();
+
+    fn run(&mut self, nodes: u64) -> Slice<()> {
+        let end = self.progress().nodes.saturating_add(nodes.max(1));
+        while self.progress().nodes < end {
+            if let Some((mut job, puzzle, solution)) = self.rating.take() {
+                match job.run(end.saturating_sub(self.progress().nodes).max(1)) {
+                    Slice::Progress(_) => self.rating = Some((job, puzzle, solution)),
+                    Slice::Done(rated) => {
+                        self.rated += job.progress().nodes;
+                        if let Ok(rated) = rated {
+                            self.offer(puzzle, solution, Some(rated));
+                        }
+                    }
+                }
+            } else if self.is_over() {
+                return Slice::Done(());
+            } else if let Some(givens) = self.source.next() {
+                self.take(givens);
+            }
+        }
+        Slice::Progress(self.progress())
+    }
+
+    fn progress(&self) -> Progress {
+        let rating = self.rating.as_ref().map_or(0, |(job, ..)| job.progress().nodes);
+        let nodes = self.source.nodes() + self.rated + rating;
+        Progress { nodes, ..Progress::default() }
+    }
+}
+
+impl fmt::Debug for RareJob {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("RareJob").field("progress", &self.progress()).finish_non_exhaustive()
+    }
+}
