@@ -1,6 +1,8 @@
 //! Puzzles in JSON, source code, markup, links and lists of coordinates: several forms of each kind.
 //! What could change the puzzle is understood or named.
 
+use anydoku_notation::{ReadOptions, read};
+
 use crate::puzzle::{
     PUZZLE, REGIONS, SOLUTION, check_puzzle, columns, flat, list, record, records, rows,
 };
@@ -214,6 +216,20 @@ fn reads_documents_in_many_forms() {
     ] {
         let record = check_puzzle(name, &text);
         assert!(record.puzzle().is_ok(), "{name}: {:?}", record.puzzle());
+    }
+}
+
+#[test]
+fn texts_within_documents_keep_their_errors() {
+    let mut surplus = PUZZLE.to_vec();
+    surplus.insert(4, PUZZLE[4]);
+    let arrays = format!("board = {}\n", list(&surplus).replace("], ", "],\n"));
+    let grid = surplus.join("\n") + "\n";
+    for text in [arrays, grid] {
+        let document = format!("{{\"cells\": [{{\"source\": {text:?}}}]}}");
+        let reading = read(document.as_bytes(), &ReadOptions::new());
+        let is_read = reading.entries.iter().all(|entry| entry.record.is_ok());
+        assert!(!is_read, "{document}: {:?}", reading.entries);
     }
 }
 

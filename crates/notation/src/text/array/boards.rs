@@ -101,9 +101,20 @@ impl Boards {
             return;
         }
         let is_board = |record: &Record| usize::from(record.side()) >= MIN_SIDE;
-        let records = reading.entries.into_iter().filter_map(|entry| entry.record.ok());
-        for record in records.filter(is_board) {
-            self.push(place, Ok(record));
+        let read: Vec<_> = reading.entries.into_iter().map(|entry| entry.record).collect();
+        let has_board = read.iter().flatten().any(is_board);
+        for record in read {
+            match record {
+                Ok(record) if is_board(&record) => self.push(place, Ok(record)),
+                // What stands beside a board may belong to it.
+                Err(error) if has_board => {
+                    self.push(
+                        place,
+                        Err(ReadError { line: place.line, column: place.column, ..error }),
+                    );
+                }
+                _ => {}
+            }
         }
     }
 
