@@ -135,24 +135,26 @@ fn explains_the_steps_of_another_program() {
 
 #[test]
 fn generates_puzzles_by_er() {
-    for (aim, least, most) in
-        [("ER 7.2..7.6", 7.2, 7.6), ("er:2.0", 2.0, 2.0), ("ER 10.0..10.5", 10.0, 10.5)]
+    for (aim, least, most, count) in
+        [("ER 7.2..7.6", 7.2, 7.6, 4), ("er:2.0", 2.0, 2.0, 4), ("ER 10.0..10.5", 10.0, 10.5, 1)]
     {
+        let number = count.to_string();
         let batch =
-            ["generate", "--rating", aim, "--seed", "er", "--format", "csv", "--count", "4"];
+            ["generate", "--rating", aim, "--seed", "er", "--format", "csv", "--count", &number];
         let output = run(&[&batch[..], &["--threads", "1"]].concat(), "");
         assert_eq!(output.status, 0, "{}", output.stderr);
         assert_eq!(output.stdout, run(&[&batch[..], &["--threads", "3"]].concat(), "").stdout);
         let rows = columns(&output.stdout);
-        assert_eq!(rows.len(), 4);
+        assert_eq!(rows.len(), count);
         for row in &rows {
             let rated = run(&["rate", "--scale", "se", "--format", "csv"], row[0]).stdout;
             let rated = &columns(&rated)[0];
             assert_eq!([rated[2], rated[7]], [row[4], row[5]], "{row:?}");
             assert!((least..=most).contains(&row[4].parse::<f64>().unwrap()), "{row:?}");
         }
-        let alone = ["generate", "--rating", aim, "--seed", "er/3", "--format", "csv"];
-        assert_eq!(columns(&run(&alone, "").stdout)[0], rows[2]);
+        let seed = format!("er/{count}");
+        let alone = ["generate", "--rating", aim, "--seed", &seed, "--format", "csv"];
+        assert_eq!(columns(&run(&alone, "").stdout)[0], rows[count - 1]);
     }
 }
 
@@ -194,7 +196,7 @@ fn says_what_to_expect_of_the_rarest_puzzles() {
         ("--contains", "sk-loop", "found an SK-Loop"),
         ("--rating", "ER 11.5..11.9", "none more"),
     ] {
-        let output = run(&["generate", option, aim, "--seed", "x", "--timeout", "200ms"], "");
+        let output = run(&["generate", option, aim, "--seed", "x", "--timeout", "1s"], "");
         assert_eq!(output.status, 1, "{}", output.stderr);
         assert!(output.stderr.contains(expectation), "{}", output.stderr);
     }

@@ -254,11 +254,8 @@ impl PuzzleFactory {
         limits: &Limits<'_>,
         output: &mut BatchWriter<'_>,
     ) -> Result<Attempt> {
-        let mut generator = self.criteria.generator(shape, self.criteria.level(seed));
+        let generator = self.criteria.generator(shape, self.criteria.level(seed));
         let is_resistant = target.needs_resistant() && self.criteria.has_any_layout();
-        if is_resistant {
-            generator = generator.resistant();
-        }
         let mut search = Search { target, generator, is_resistant, seed, closest: None };
         let mut task = limits.start(shape, output);
         let is_limited = limits.timeout.is_none();
