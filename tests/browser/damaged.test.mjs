@@ -149,6 +149,7 @@ test("damaged settings are said by name, and the others stay", async () => {
   assert.equal(await records(page).count(), 3);
   await records(page).first().getByRole("button", { name: /^Delete/ }).click();
   await page.waitForFunction(() => document.querySelectorAll(".damaged li").length === 2);
+  await closeDialog(page);
   // An item that is damaged once more does not replace the first copy.
   await page.evaluate(() => localStorage.setItem("anydoku-new-game", "["));
   await page.reload();
