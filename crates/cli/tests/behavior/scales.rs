@@ -153,7 +153,7 @@ fn generates_puzzles_by_er() {
             assert!((least..=most).contains(&row[4].parse::<f64>().unwrap()), "{row:?}");
         }
         let last = rows.last().unwrap();
-        let alone = ["generate", "--rating", aim, "--seed", &last[7], "--format", "csv"];
+        let alone = ["generate", "--rating", aim, "--seed", last[7], "--format", "csv"];
         assert_eq!(columns(&run(&alone, "").stdout)[0], *last);
     }
 }
