@@ -94,8 +94,8 @@ impl Capabilities {
         }
     }
 
-    /// Creates the capabilities of a format for all that a puzzle may have.
-    pub(crate) const fn everything(sides: RangeInclusive<u16>) -> Self {
+    /// Creates the capabilities of a format for puzzles with any rules.
+    pub(crate) const fn any_rules(sides: RangeInclusive<u16>) -> Self {
         let restricted = RestrictionSupport::Yes;
         Self { killer: true, rules: true, restricted, ..Self::any_shape(sides) }
     }

@@ -198,14 +198,14 @@ impl OverlayPainter<'_> {
             (left + share(x, column), top + share(y, row))
         };
         let [from, bend, to] = link.route.map(place);
-        let moved = |at: CellDigit| {
-            let (note, usual) = (self.note(at), self.default_place(at));
+        let moved = |candidate: CellDigit| {
+            let (note, usual) = (self.note(candidate), self.default_place(candidate));
             (note.middle.0 - usual.0, note.middle.1 - usual.1)
         };
-        let (one, other) = (moved(link.from), moved(link.to));
-        let half = ((one.0 + other.0) / 2.0, (one.1 + other.1) / 2.0);
+        let (start, end) = (moved(link.from), moved(link.to));
+        let half = ((start.0 + end.0) / 2.0, (start.1 + end.1) / 2.0);
         let by = |point: (f64, f64), by: (f64, f64)| (point.0 + by.0, point.1 + by.1);
-        [by(from, one), by(bend, half), by(to, other)]
+        [by(from, start), by(bend, half), by(to, end)]
     }
 
     /// Returns the digit or the notes of a cell.
@@ -256,11 +256,11 @@ impl OverlayPainter<'_> {
     }
 
     /// Returns where a candidate is shown.
-    fn note(&self, at: CellDigit) -> Note {
-        let (cell, digit) = at;
+    fn note(&self, candidate: CellDigit) -> Note {
+        let (cell, digit) = candidate;
         let size = f64::from(self.measure.cell());
         let usual = || Note {
-            middle: self.default_place(at),
+            middle: self.default_place(candidate),
             radius: self.disc(),
             size: marks::in_grid(&[digit.value()], self.side, self.style.widest).size * size,
         };

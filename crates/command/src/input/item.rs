@@ -73,9 +73,9 @@ impl SortedLines {
 
     /// Removes the first `count` puzzles.
     pub(super) fn leave_out(&mut self, count: usize) {
-        let others = self.others.iter().take_while(|(at, _)| *at < count).count();
+        let others = self.others.iter().take_while(|(place, _)| *place < count).count();
         self.others.drain(..others);
-        self.others.iter_mut().for_each(|(at, _)| *at -= count);
+        self.others.iter_mut().for_each(|(place, _)| *place -= count);
         self.nine.drain(..count - others);
     }
 

@@ -1,4 +1,4 @@
-//! Corrections of arguments that the parser rejects. Each is a small change at the place of the error;
+//! Corrections of arguments that the parser rejects. Each is a small change place the place of the error;
 //! the parser itself says whether the result is valid, or what is still wrong with it.
 
 use std::ffi::{OsStr, OsString};
@@ -99,22 +99,22 @@ fn candidates(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
     }
 }
 
-/// Replaces words from `at` to `end`.
-fn with(arguments: &[OsString], at: usize, end: usize, by: &[impl AsRef<OsStr>]) -> Candidate {
+/// Replaces words from `start` to `end`.
+fn with(arguments: &[OsString], start: usize, end: usize, by: &[impl AsRef<OsStr>]) -> Candidate {
     let new: Vec<OsString> = by.iter().map(|word| word.as_ref().to_owned()).collect();
-    let arguments = [&arguments[..at], &new, &arguments[end..]].concat();
+    let arguments = [&arguments[..start], &new, &arguments[end..]].concat();
     Candidate { arguments, new }
 }
 
 fn for_subcommand(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
     let Some(word) = text(error, ContextKind::InvalidSubcommand) else { return Vec::new() };
     // `anydoku --help solve` has it in the second place.
-    let mut places = (1..arguments.len()).filter(|&at| arguments[at] == word);
-    let Some(at) = places.next() else { return Vec::new() };
+    let mut places = (1..arguments.len()).filter(|&place| arguments[place] == word);
+    let Some(place) = places.next() else { return Vec::new() };
     if word == "-" || is_input(word) {
-        return ["solve", "rate", "hint"].map(|name| with(arguments, at, at, &[name])).into();
+        return ["solve", "rate", "hint"].map(|name| with(arguments, place, place, &[name])).into();
     }
-    let replaced = |by: &[&str]| with(arguments, at, at + 1, by);
+    let replaced = |by: &[&str]| with(arguments, place, place + 1, by);
     let mut found: Vec<Candidate> = synonyms(word).map(replaced).collect();
     for [option, value] in meanings(word) {
         found.push(replaced(&["generate", &option, &value]));
@@ -126,19 +126,19 @@ fn for_subcommand(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
 
 fn for_argument(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
     let Some(word) = text(error, ContextKind::InvalidArg) else { return Vec::new() };
-    let found = arguments.iter().enumerate().skip(1).find_map(|(at, argument)| {
+    let found = arguments.iter().enumerate().skip(1).find_map(|(place, argument)| {
         let argument = argument.to_str()?;
-        (argument == word).then_some((at, None)).or_else(|| {
+        (argument == word).then_some((place, None)).or_else(|| {
             let value = argument.strip_prefix(word).filter(|_| word.starts_with('-'))?;
-            Some((at, Some(value.strip_prefix('=').unwrap_or(value))))
+            Some((place, Some(value.strip_prefix('=').unwrap_or(value))))
         })
     });
-    let Some((at, value)) = found else { return Vec::new() };
+    let Some((place, value)) = found else { return Vec::new() };
     let (has_dash, has_subcommand) = (word.starts_with('-'), command_name(arguments) != "anydoku");
-    if has_dash && is_puzzle(&arguments[at]) {
+    if has_dash && is_puzzle(&arguments[place]) {
         // A puzzle that begins like an option.
         let mut words = arguments.to_vec();
-        let puzzle = words.remove(at);
+        let puzzle = words.remove(place);
         words.extend(["--".into(), puzzle]);
         let names: &[&str] = if has_subcommand { &[] } else { &["solve"] };
         return vec![with(&words, 1, 1, names)];
@@ -146,14 +146,14 @@ fn for_argument(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
     let name = word.trim_start_matches('-');
     if has_dash && Command::has_subcommand(name) {
         // `solve --rate FILE`, `--solve FILE`.
-        let without = [&arguments[..at], &arguments[at + 1..]].concat();
+        let without = [&arguments[..place], &arguments[place + 1..]].concat();
         return vec![with(&without, 1, 1 + usize::from(has_subcommand), &[name])];
     }
     if name.ends_with("completion") || name == "completions" {
         return vec![with(&arguments[..1], 1, 1, &["completions", "bash"])];
     }
     if !has_subcommand {
-        return with_subcommand(arguments, at);
+        return with_subcommand(arguments, place);
     }
     // `generate jigsaw` is `generate --jigsaw`.
     let option = if has_dash { word.to_owned() } else { format!("--{name}") };
@@ -164,7 +164,7 @@ fn for_argument(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
         replacements.push(vec![option]);
     } else if has_dash && replacements.is_empty() {
         // An option with a value must not take the file that follows.
-        let next = arguments.get(at + 1).and_then(|next| next.to_str());
+        let next = arguments.get(place + 1).and_then(|next| next.to_str());
         let is_value = |next: &str| !next.starts_with('-') && !is_file(next);
         let has_value = value.is_some() || next.is_some_and(is_value);
         let similar = similar(error, ContextKind::SuggestedArg, word);
@@ -181,14 +181,16 @@ fn for_argument(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
     }
     let replaced = |mut words: Vec<String>| {
         words.extend(value.map(str::to_owned));
-        with(arguments, at, at + 1, &words)
+        with(arguments, place, place + 1, &words)
     };
     replacements.into_iter().map(replaced).collect()
 }
 
-/// Moves the subcommand to its place, before the option at `at`, or adds the likeliest one.
-fn with_subcommand(arguments: &[OsString], at: usize) -> Vec<Candidate> {
-    if let Some(later) = (at..arguments.len()).find(|&at| names_command(&arguments[at])) {
+/// Moves the subcommand to its place, before the option at `option_place`, or adds the likeliest one.
+fn with_subcommand(arguments: &[OsString], option_place: usize) -> Vec<Candidate> {
+    if let Some(later) =
+        (option_place..arguments.len()).find(|&place| names_command(&arguments[place]))
+    {
         let mut words = arguments.to_vec();
         let name = words.remove(later);
         return vec![with(&words, 1, 1, &[name])];
@@ -203,9 +205,10 @@ fn for_value(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
     let value = text(error, ContextKind::InvalidValue).unwrap_or_default();
     let mut found = Vec::new();
     // The value of another option: `--count 16x16`.
-    if let Some(at) = arguments.windows(2).position(|pair| pair[0] == option && pair[1] == value) {
+    if let Some(place) = arguments.windows(2).position(|pair| pair[0] == option && pair[1] == value)
+    {
         let meanings = named_meanings(value).into_iter().filter(|[other, _]| other != option);
-        found.extend(meanings.map(|words| with(arguments, at, at + 2, &words)));
+        found.extend(meanings.map(|words| with(arguments, place, place + 2, &words)));
     }
     // What the parser suggests as a value is similar.
     let similar = texts(error, ContextKind::SuggestedValue).into_iter().rev();
@@ -223,10 +226,10 @@ fn for_missing(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
     if missing == option && option.starts_with("--") {
         return vec![with(arguments, end, end, &[option])];
     }
-    let named = |(at, word): (usize, &OsString)| {
+    let named = |(place, word): (usize, &OsString)| {
         let mut meanings = meanings(word.to_str()?).into_iter();
         let words = meanings.find(|[meant, _]| meant == option)?;
-        Some(with(arguments, at, at + 1, &words))
+        Some(with(arguments, place, place + 1, &words))
     };
     arguments.iter().enumerate().skip(2).filter_map(named).collect()
 }

@@ -85,16 +85,16 @@ impl Change {
 
     /// Applies the change. Returns `None` if the word to replace is missing.
     pub(super) fn apply(&self, arguments: &[OsString]) -> Option<Vec<OsString>> {
-        let (at, words) = match self {
+        let (place, words) = match self {
             Self::Append(words) => return Some([arguments, words].concat()),
             Self::Subcommand(name) => (1, vec![name.into()]),
             Self::Replace(word, by) => {
                 let mut words = arguments.iter().enumerate().skip(1);
-                words.find_map(|(at, argument)| Some((at, replaced(argument, word, by)?)))?
+                words.find_map(|(place, argument)| Some((place, replaced(argument, word, by)?)))?
             }
         };
-        let after = arguments.get(at + 1..)?;
-        Some([&arguments[..at], &words, after].concat())
+        let after = arguments.get(place + 1..)?;
+        Some([&arguments[..place], &words, after].concat())
     }
 }
 

@@ -28,7 +28,7 @@ const OPERATOR_NONE: i64 = 0;
 const OPERATOR_PLUS: i64 = 4;
 
 const CAPABILITIES: Capabilities =
-    Capabilities { restricted: RestrictionSupport::AsMarks, ..Capabilities::everything(4..=25) };
+    Capabilities { restricted: RestrictionSupport::AsMarks, ..Capabilities::any_rules(4..=25) };
 
 pub(crate) fn recognizes(text: &str) -> bool {
     xml::has_root(text, "ksudoku")

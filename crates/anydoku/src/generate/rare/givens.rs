@@ -71,9 +71,9 @@ pub(super) fn exchange(
     for _ in 0..removed + 4 {
         match nine::solve(&digit_sets(&exchanged)) {
             NineVerdict::Unique(_) => return Some((exchanged, solution)),
-            NineVerdict::Many(one, other) => {
-                let other = if one == solution { other } else { one };
-                let differing = (0..other.len()).filter(|&cell| other[cell] != solution[cell]);
+            NineVerdict::Many(first, second) => {
+                let different = if first == solution { second } else { first };
+                let differing = (0..givens.len()).filter(|&cell| different[cell] != solution[cell]);
                 let differing: Vec<usize> = differing.collect();
                 let cell = differing[random.place(differing.len())];
                 exchanged[cell] = solution[cell];

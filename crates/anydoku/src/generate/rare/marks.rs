@@ -69,9 +69,9 @@ const fn place(cell: usize, kind: usize) -> usize {
 }
 
 /// Returns whether two different cells are in one house.
-pub(super) fn are_peers(one: usize, other: usize) -> bool {
-    one != other
-        && HOUSES_OF[one].into_iter().zip(HOUSES_OF[other]).any(|(one, other)| one == other)
+pub(super) fn are_peers(cell: usize, peer: usize) -> bool {
+    let mut houses = HOUSES_OF[cell].into_iter().zip(HOUSES_OF[peer]);
+    cell != peer && houses.any(|(house, house_of_peer)| house == house_of_peer)
 }
 
 /// All pairs of a box and a line that cross, in both orders, and their common places in each.
@@ -81,23 +81,24 @@ const CROSSINGS: [(usize, usize, u16, u16); 108] = {
     while number < 54 {
         let (square, line) = (number / 6, number % 6);
         let first = if line < 3 { square / 3 * 3 } else { 9 + square % 3 * 3 };
-        let (house, other) = (18 + square, first + line % 3);
-        let (inside, shared) = (common(house, other), common(other, house));
-        table[number * 2] = (house, other, inside, shared);
-        table[number * 2 + 1] = (other, house, shared, inside);
+        let (box_house, line_house) = (18 + square, first + line % 3);
+        let in_box = common(box_house, line_house);
+        let in_line = common(line_house, box_house);
+        table[number * 2] = (box_house, line_house, in_box, in_line);
+        table[number * 2 + 1] = (line_house, box_house, in_line, in_box);
         number += 1;
     }
     table
 };
 
 /// Returns the places of a house that are also in another.
-const fn common(house: usize, other: usize) -> u16 {
+const fn common(house: usize, crossing: usize) -> u16 {
     let (mut places, mut place) = (0, 0);
     while place < 9 {
         let houses = HOUSES_OF[HOUSE_CELLS[house][place] as usize];
-        let is_common = houses[0] as usize == other
-            || houses[1] as usize == other
-            || houses[2] as usize == other;
+        let is_common = houses[0] as usize == crossing
+            || houses[1] as usize == crossing
+            || houses[2] as usize == crossing;
         places |= (is_common as u16) << place;
         place += 1;
     }
@@ -209,14 +210,14 @@ impl Marks {
         loop {
             let before = self.false_count();
             for digit in 0..9 {
-                for &(house, other, inside, shared) in &CROSSINGS {
+                for &(house, crossing, inside, shared) in &CROSSINGS {
                     if self.places[house][digit] & !inside != 0 {
                         continue;
                     }
-                    let excluded = self.places[other][digit] & !shared;
+                    let excluded = self.places[crossing][digit] & !shared;
                     let is_possible = (0..9)
                         .filter(|place| excluded >> place & 1 == 1)
-                        .map(|place| usize::from(HOUSE_CELLS[other][place]))
+                        .map(|place| usize::from(HOUSE_CELLS[crossing][place]))
                         .all(|cell| self.remove((cell, digit), singles));
                     if !is_possible || !self.place_all(singles) {
                         return false;

@@ -16,7 +16,7 @@ use crate::{
 
 const CAPABILITIES: Capabilities = Capabilities {
     restricted: RestrictionSupport::No,
-    ..Capabilities::everything(1..=crate::board::MAX_SIDE)
+    ..Capabilities::any_rules(1..=crate::board::MAX_SIDE)
 };
 
 /// The key of extra members of this format.
