@@ -11,6 +11,7 @@ pub mod logic;
 mod serialization;
 pub mod shape;
 pub mod solve;
+mod sort;
 pub mod symmetry;
 
 #[doc(inline)]

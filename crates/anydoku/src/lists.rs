@@ -1,4 +1,4 @@
-//! Lists: many of different lengths in two allocations, and one without duplicates.
+//! Lists of different lengths in two allocations.
 
 /// Numbered lists of different lengths, stored one after another.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,10 +104,4 @@ impl Lists<u32> {
         self.starts.remove(0);
         self.starts.push(lists.items.len() as u32);
     }
-}
-
-/// Sorts the items of a list and removes duplicates.
-pub(crate) fn sort_unique<T: Ord>(list: &mut Vec<T>) {
-    list.sort_unstable();
-    list.dedup();
 }

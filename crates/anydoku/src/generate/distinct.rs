@@ -6,6 +6,7 @@ use crate::grid::{Grid, Puzzle};
 use crate::shape::{House, HouseKind, Shape};
 use crate::solve::Control;
 use crate::solve::search::Random;
+use crate::sort::sort;
 use crate::symmetry::{FirstAppearance, SymmetryGroup, Transformation};
 
 /// A number that is equal for equivalent puzzles, that is, puzzles that a symmetry of the board and
@@ -41,7 +42,7 @@ impl Fingerprints {
         let mut known = HashSet::new();
         let kind = |(number, house): (usize, &House)| {
             let mut cells = shape.cells_of(number).to_vec();
-            cells.sort_unstable();
+            sort(&mut cells);
             match house.kind() {
                 _ if !known.insert(cells) => Kind::Repeated,
                 HouseKind::Row | HouseKind::Column => Kind::Line,

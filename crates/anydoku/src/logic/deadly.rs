@@ -9,6 +9,7 @@
 use super::Position;
 use super::geometry::Mask;
 use crate::solve::bits::Bits as _;
+use crate::sort::sort;
 
 /// Returns whether a puzzle with one solution cannot have all of these cells restricted to their
 /// two digits.
@@ -28,7 +29,7 @@ pub(crate) fn is_deadly(position: &Position, pattern: &[(usize, Mask)]) -> bool 
     for &(cell, digits) in pattern {
         memberships.extend(geometry.houses_of(cell).map(|(house, place)| (house, place, digits)));
     }
-    memberships.sort_unstable();
+    sort(&mut memberships);
     memberships.chunk_by(|one, other| one.0 == other.0).all(|within| {
         let (mut once, mut twice): (Mask, Mask) = (0, 0);
         for (at, &(_, place, digits)) in within.iter().enumerate() {

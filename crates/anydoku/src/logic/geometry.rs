@@ -8,6 +8,7 @@ use crate::grid::{Cell, Digit};
 use crate::lists::Lists;
 use crate::shape::{HouseKind, Shape};
 use crate::solve::bits::Bits as _;
+use crate::sort::sort;
 
 /// The digits of a cell, or the places in a house, as a bit set: bit `i` is digit `i + 1`, or the
 /// cell at place `i` of [`Shape::cells_of`].
@@ -278,7 +279,7 @@ impl Geometry {
     pub(crate) fn locked_set(&self, house: usize, places: Mask, digits: Mask) -> LockedSet {
         let mut cells: Vec<Cell> =
             self.cells_at(house, places).map(|cell| self.cell(cell)).collect();
-        cells.sort_unstable();
+        sort(&mut cells);
         LockedSet { house, cells, digits: digits.iter().map(|digit| self.digit(digit)).collect() }
     }
 

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use super::{Candidate, LogicError, Position, Step};
 use crate::grid::{Candidates, Cell, Digit, Grid, MAX_SYMBOL_SIDE, digit_symbol, symbol_digit};
 use crate::shape::Shape;
+use crate::sort::sort;
 
 impl Position {
     /// Parses a position of a side up to 35: the values as symbols in reading order (`.` = empty),
@@ -107,7 +108,7 @@ impl Step {
         let mut words: Vec<String> = Vec::new();
         for (effects, sign) in [(&self.placements, "="), (&self.eliminations, "<>")] {
             let mut effects: Vec<Candidate> = effects.clone();
-            effects.sort_unstable();
+            sort(&mut effects);
             for of_cell in effects.chunk_by(|one, other| one.cell == other.cell) {
                 let digits: String = of_cell.iter().map(|effect| symbol(effect.digit)).collect();
                 words.push(format!("{}{sign}{digits}", of_cell[0].cell));

@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use super::{Position, Rating};
 use crate::shape::Shape;
+use crate::sort::sort_by_key;
 
 /// The part of a description that searches and steps need. It is separate from examples, which are
 /// many times as long, so that programs without lessons need not include them.
@@ -212,7 +213,7 @@ impl Technique {
     pub fn all() -> impl Iterator<Item = Self> {
         static ORDERED: LazyLock<Vec<Technique>> = LazyLock::new(|| {
             let mut all: Vec<Technique> = BRIEFS.iter().map(|brief| brief.technique).collect();
-            all.sort_by_key(|technique| technique.least_rating());
+            sort_by_key(&mut all, |technique| technique.least_rating());
             all
         });
         ORDERED.iter().copied()

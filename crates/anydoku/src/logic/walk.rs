@@ -13,6 +13,7 @@ use super::work::Work;
 use super::{Position, Rating, Step, Technique, Why};
 use crate::grid::Grid;
 use crate::solve::{Job, Progress, Slice};
+use crate::sort::sort_by_key;
 
 /// The techniques to try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -150,10 +151,10 @@ impl Walk {
             |step: &Found<'_>| step.placements.len() == 1 && step.eliminations.is_empty();
         let are_singles = steps.iter().all(|(step, _)| is_single(step));
         if are_singles {
-            steps.sort_by_key(|(step, _)| (step.placements[0], step.technique));
+            sort_by_key(&mut steps, |(step, _)| (step.placements[0], step.technique));
             steps.dedup_by_key(|(step, _)| step.placements[0]);
         }
-        steps.sort_by_key(|(step, _)| {
+        sort_by_key(&mut steps, |(step, _)| {
             let effects = step.placements.len() + step.eliminations.len();
             (step.technique, Reverse(effects), step.placements, step.eliminations)
         });
@@ -273,7 +274,7 @@ impl Job for StepsJob {
                 if let Some(only) = self.only {
                     steps.retain(|step| step.technique == only);
                 }
-                steps.sort_by_key(|step| (step.technique, step.rating));
+                sort_by_key(&mut steps, |step| (step.technique, step.rating));
                 return Slice::Done(steps);
             };
             let named = |only: &Technique| finder.techniques.contains(only);

@@ -7,6 +7,7 @@ use super::boxes::{Boxes, NO_REGION};
 use super::house::{House, HouseKind};
 use super::plan::BoardPlan;
 use crate::grid::Cell;
+use crate::sort::sort;
 
 /// The largest side: cell numbers and candidate numbers then fit 32 bits.
 pub const MAX_SIDE: u16 = 1024;
@@ -398,7 +399,7 @@ fn check_house(house: House, cells: &[Cell], side: u16) -> Result<(), ShapeError
         return Err(ShapeError::OffBoard { house, found, side });
     }
     let mut sorted = cells.to_vec();
-    sorted.sort_unstable();
+    sort(&mut sorted);
     match sorted.windows(2).find(|pair| pair[0] == pair[1]) {
         Some(pair) => Err(ShapeError::Repeated { house, found: pair[0] }),
         None => Ok(()),

@@ -1,6 +1,7 @@
 //! Intersections of two houses, as used for locked candidates.
 
 use crate::lists::Lists;
+use crate::sort::sort;
 
 /// Two houses and the cells that they share.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +33,7 @@ pub(super) fn find_intersections(
                 cells.push(cell);
             }
         }
-        touched.sort_unstable();
+        sort(&mut touched);
         for second in touched {
             let cells = std::mem::take(&mut shared[second as usize]);
             if cells.len() > 1 {

@@ -21,6 +21,7 @@ use super::propagate::Propagator;
 use super::search::Random;
 use crate::grid::{Digit, Grid};
 use crate::shape::{Boxes, Shape};
+use crate::sort::sort_by;
 
 /// The number of dead ends of one band or stack before giving up.
 const TRIES: u32 = 200;
@@ -175,7 +176,7 @@ impl<B: Bits> Filling<B> {
                 order.push((fixed, self.random.next(), column));
             }
         }
-        order.sort_unstable_by(|a, b| b.cmp(a));
+        sort_by(&mut order, |a, b| b.cmp(a));
         self.order = order.into_iter().map(|(.., part)| part).collect();
     }
 

@@ -3,6 +3,7 @@
 use super::transformation::{Part, Transformation, TransformationError};
 use crate::grid::Cell;
 use crate::shape::{Boxes, Shape};
+use crate::sort::sort;
 
 /// A builder for transformations; see [`Transformation::builder`]. The parts are applied in the
 /// order of the calls.
@@ -152,7 +153,7 @@ fn check_permutation(
     count: u16,
 ) -> Result<(), TransformationError> {
     let mut sorted = found.to_vec();
-    sorted.sort_unstable();
+    sort(&mut sorted);
     if sorted.len() == usize::from(count) && sorted.into_iter().eq(first..first + count) {
         return Ok(());
     }

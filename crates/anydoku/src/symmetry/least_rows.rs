@@ -14,6 +14,7 @@ use super::group::Nested;
 use super::line_move::Attained;
 use crate::grid::Grid;
 use crate::solve::{Control, Progress, Stopped};
+use crate::sort::sort;
 
 /// The maximum number of arrangements stored at once, times the side: about 100 MB.
 const ARRANGEMENT_LIMIT: usize = 9 << 18;
@@ -368,7 +369,7 @@ impl<'c, 'w> Search<'c, 'w> {
 
 fn contains_duplicate(row: &[u16]) -> bool {
     let mut digits: Vec<u16> = row.iter().copied().filter(|&value| value != 0).collect();
-    digits.sort_unstable();
+    sort(&mut digits);
     digits.windows(2).any(|pair| pair[0] == pair[1])
 }
 

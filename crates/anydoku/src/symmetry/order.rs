@@ -1,5 +1,6 @@
 //! Orders of symmetry groups, as products of factorials.
 
+use crate::sort::sort;
 use std::fmt;
 
 /// The order of a group as a product of a number and powers of factorials. It is displayed as `2 x
@@ -30,7 +31,7 @@ impl GroupOrder {
                 None => factorials.push((base, exponent)),
             }
         }
-        factorials.sort_unstable();
+        sort(&mut factorials);
         Self { factor, factorials }
     }
 

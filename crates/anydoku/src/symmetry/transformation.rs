@@ -5,6 +5,7 @@ use std::fmt;
 
 use crate::grid::{Candidates, Cell, Digit, Grid, Puzzle, PuzzleError};
 use crate::shape::{Boxes, House, HouseKind, NO_REGION, Shape, ShapeError};
+use crate::sort::sort;
 
 /// The kind of object that a list permutes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -222,7 +223,7 @@ impl Transformation {
             return false;
         }
         let sorted = |mut cells: Vec<u32>| {
-            cells.sort_unstable();
+            sort(&mut cells);
             cells
         };
         let houses: HashSet<Vec<u32>> =

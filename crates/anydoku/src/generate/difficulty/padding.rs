@@ -6,6 +6,7 @@
 
 use crate::generate::Random;
 use crate::generate::dig::{Clues, Miss, Spread};
+use crate::sort::sort_by_key;
 
 /// The number of units to add together when some of them may change the difficulty.
 const CHUNK: usize = 4;
@@ -38,7 +39,7 @@ impl Padding {
         units.retain(|&unit| round_of[unit as usize].is_some());
         let is_free = |unit: &u32| round_of[*unit as usize] < Some(first_needed);
         let (free, mut others): (Vec<u32>, Vec<u32>) = units.into_iter().partition(is_free);
-        others.sort_by_key(|&unit| round_of[unit as usize]);
+        sort_by_key(&mut others, |&unit| round_of[unit as usize]);
         let mut batches: Vec<Vec<u32>> = others.chunks(CHUNK).rev().map(<[u32]>::to_vec).collect();
         batches.push(free);
         Self { batches }

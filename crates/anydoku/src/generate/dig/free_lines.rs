@@ -6,6 +6,7 @@ use std::fmt;
 
 use super::Pattern;
 use crate::shape::Shape;
+use crate::sort::sort;
 
 /// Two rows or two columns, from 1, that can be exchanged in every solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,7 +64,7 @@ impl Pattern {
 }
 
 fn sorted(mut cells: Vec<u32>) -> Vec<u32> {
-    cells.sort_unstable();
+    sort(&mut cells);
     cells
 }
 

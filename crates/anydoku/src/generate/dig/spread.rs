@@ -8,6 +8,7 @@ use crate::generate::Random;
 use crate::grid::{Digit, Grid, Puzzle};
 use crate::lists::Lists;
 use crate::shape::{HouseKind, Shape};
+use crate::sort::sort_by_key;
 
 /// The number of emptied cells, times the side, from which on no house may remain full.
 const EMPTIED_SIDES: usize = 4;
@@ -92,8 +93,9 @@ impl Spread {
             let rank = |cell: u32| {
                 ranks[(boxes[regions.of_cell[cell as usize] % side] + digits[digit(cell)]) % side]
             };
-            order
-                .sort_by_key(|&unit| units.get(unit as usize).iter().map(|&cell| rank(cell)).min());
+            sort_by_key(&mut order, |&unit| {
+                units.get(unit as usize).iter().map(|&cell| rank(cell)).min()
+            });
         }
         if let Some(range) = &self.per_box {
             // As long as there are many clues, nearly every one can be removed. So the surplus of

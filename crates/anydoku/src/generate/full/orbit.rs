@@ -28,6 +28,7 @@
 use super::instant::{NoTemplate, template_lines};
 use super::lines::Lines;
 use crate::shape::Shape;
+use crate::sort::sort;
 use crate::symmetry::SymmetryGroup;
 
 /// Returns how many different grids [`instant_grid`](super::instant_grid) can produce, in decimal
@@ -58,7 +59,7 @@ fn keeps_neighbors(side: u32, columns: u32, factor: u32) -> bool {
         return false;
     }
     let mut images: Vec<u32> = (0..columns).map(|column| column * factor % side).collect();
-    images.sort_unstable();
+    sort(&mut images);
     // Neighbors on a circle: at most one gap.
     let gaps = images.windows(2).filter(|pair| pair[1] - pair[0] != 1).count();
     let closes = images.first() == Some(&0) && images.last() == Some(&(side - 1));

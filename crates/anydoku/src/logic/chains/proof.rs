@@ -1,10 +1,10 @@
 //! The reasons of a chain.
 
 use super::{Alternation, Kinds};
-use crate::lists::sort_unique;
 use crate::logic::geometry::Id;
 use crate::logic::links::{Links, Tie};
 use crate::logic::{Candidate, CandidateRole, Chain, Link, LockedSet, Node, Position, Truth, Why};
+use crate::sort::sort_unique;
 
 /// The relation between the ends of a chain.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -11,6 +11,7 @@ use crate::logic::vector::refill;
 use crate::logic::word_set::has;
 use crate::logic::work::Work;
 use crate::logic::{Rating, Technique};
+use crate::sort::sort;
 
 /// The complexity limit of each pass. Most positions have short chains, which are found long before
 /// all chains are followed to their ends.
@@ -158,7 +159,7 @@ impl Ends {
                 *best = entry.complexity.min(*best);
             }
         }
-        self.entries.sort_unstable();
+        sort(&mut self.entries);
         self.reported.clear();
         self.reporting = Some(0);
     }

@@ -1,11 +1,11 @@
 //! The ways to fill the base and targets of exocets, and what each of them rules out.
 
 use super::pattern::Exocet;
-use crate::lists::sort_unique;
 use crate::logic::Position;
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::word_set::{each_of, intersect, unite};
 use crate::solve::bits::Bits as _;
+use crate::sort::sort_unique;
 
 /// The most steps of placing digits for one conclusion; with more, nothing is concluded.
 const WAYS: usize = 20_000;

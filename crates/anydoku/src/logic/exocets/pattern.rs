@@ -6,6 +6,7 @@ use crate::logic::Technique;
 use crate::logic::geometry::{Id, Mask};
 use crate::shape::HouseKind;
 use crate::solve::bits::Bits as _;
+use crate::sort::{sort, sort_by};
 
 /// An exocet.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -57,7 +58,7 @@ impl Exocets {
     pub(super) fn order(&mut self) {
         // Of several with the same effects, one with few digits is shown.
         let rank = |it: &Exocet| (!it.is_junior, it.digits.count());
-        self.all.sort_unstable_by(|a, b| (rank(a), a).cmp(&(rank(b), b)));
+        sort_by(&mut self.all, |a, b| (rank(a), a).cmp(&(rank(b), b)));
         self.all.dedup();
         let mut alike: BTreeMap<([usize; 3], Mask), Vec<usize>> = BTreeMap::new();
         for (number, one) in self.all.iter().take_while(|it| it.is_junior).enumerate() {
@@ -67,6 +68,6 @@ impl Exocets {
             self.pairs.extend(known.iter().filter(is_disjoint).map(|&at| [at, number]));
             known.push(number);
         }
-        self.pairs.sort_unstable();
+        sort(&mut self.pairs);
     }
 }

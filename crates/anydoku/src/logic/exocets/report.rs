@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use super::cases::{Case, Needs, is_consistent, ruled_out};
 use super::pattern::{Exocet, Exocets};
 use super::search::{bases_at, exocets};
-use crate::lists::sort_unique;
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::Search;
 use crate::logic::{CandidateRole, CellRole, HouseRole, Position, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
+use crate::sort::sort_unique;
 
 /// The largest side that is searched: the sets of cross lines grow with its square, and the bases
 /// as well.

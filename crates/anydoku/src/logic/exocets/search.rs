@@ -1,13 +1,13 @@
 //! The search for exocets in one position.
 
 use super::pattern::{Base, Exocet};
-use crate::lists::sort_unique;
 use crate::logic::Position;
 use crate::logic::geometry::{Geometry, Mask, Overlap};
 use crate::logic::vector::pairs;
 use crate::logic::word_set::{has, intersect};
 use crate::shape::HouseKind;
 use crate::solve::bits::Bits as _;
+use crate::sort::{sort, sort_unique};
 
 /// The numbers of digits that a base can have. With two, the base is a Naked Pair.
 const DIGITS: std::ops::RangeInclusive<usize> = 3..=4;
@@ -239,7 +239,7 @@ impl BaseSearch<'_> {
         let is_junior = (at(second, targets[0]) && at(third, targets[1]))
             || (at(third, targets[0]) && at(second, targets[1]));
         let mut lines = [own.house, second.house, third.house];
-        lines.sort_unstable();
+        sort(&mut lines);
         Exocet {
             base: self.base.cells,
             targets,

@@ -3,12 +3,12 @@
 use super::closure::{Closure, Origin, Reasoning};
 use super::conclusions::Premise;
 use super::open::NEVER;
-use crate::lists::sort_unique;
 use crate::logic::links::{Links, Site};
 use crate::logic::{
     Candidate, CandidateRole, CellRole, Chain, HouseRole, InnerPattern, Link, Node, Position,
     Truth, Why,
 };
+use crate::sort::sort_unique;
 
 /// The data for following branches again.
 pub(super) struct Branches<'a> {

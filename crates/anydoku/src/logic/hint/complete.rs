@@ -4,9 +4,9 @@
 //! forcing chain is found once for each candidate that it removes, and that a loop is found from
 //! each of its links.
 
-use crate::lists::sort_unique;
 use crate::logic::geometry::Id;
 use crate::logic::{Candidate, Chain, Link, Node, Position, Step, Why};
+use crate::sort::sort_unique;
 
 /// Adds what loops remove by their other links, and joins steps whose chains differ in nothing but
 /// the removed candidate. Steps keep their order.

@@ -9,6 +9,7 @@ use crate::grid::{Grid, Puzzle};
 use crate::logic::walk::{SearchState, StepsJob, Walk};
 use crate::logic::{Candidate, LogicError, Position, Step};
 use crate::solve::{Contradiction, Job, Progress, Slice, SolveJob, Verdict, run_to_completion};
+use crate::sort::sort_by_key;
 
 /// The largest side on which the easiest step may be of an optional technique: at 100x100 their search
 /// takes more than a minute.
@@ -272,7 +273,7 @@ impl HintSearch {
                         self.stage = Stage::Steps(job);
                         break;
                     };
-                    steps.sort_by_key(|step| (step.rating, step.technique));
+                    sort_by_key(&mut steps, |step| (step.rating, step.technique));
                     Ok(if steps.is_empty() {
                         self.without_step()
                     } else {

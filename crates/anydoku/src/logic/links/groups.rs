@@ -14,6 +14,7 @@ use crate::logic::geometry::{Id, Mask};
 use crate::logic::vector::pairs;
 use crate::logic::word_set::{has, intersect};
 use crate::solve::bits::Bits as _;
+use crate::sort::{sort, sort_by};
 
 /// The maximum size of almost locked sets in chains, on boards up to side 16 and beyond.
 const SET_CELLS: [usize; 2] = [5, 3];
@@ -90,7 +91,7 @@ impl Extension<'_> {
     /// Returns the node of these candidates of one digit.
     fn node(&mut self, ids: impl Iterator<Item = Id>) -> u32 {
         let mut members: Vec<u32> = ids.map(|id| self.links.number(id) as u32).collect();
-        members.sort_unstable();
+        sort(&mut members);
         if let &[single] = members.as_slice() {
             return single;
         }
@@ -142,7 +143,7 @@ impl Extension<'_> {
                 }
                 let mut rest: Vec<u32> =
                     all.iter().copied().filter(|other| !members.contains(other)).collect();
-                rest.sort_unstable();
+                sort(&mut rest);
                 let other = match rest.as_slice() {
                     [single] => Some(single),
                     rest => self.nodes.get(rest),
@@ -153,8 +154,8 @@ impl Extension<'_> {
             }
         }
         // A hash map has no fixed order.
-        for own in &mut self.strong {
-            own.sort_unstable_by_key(|group| (group.other, group.truth));
+        for links in &mut self.strong {
+            sort_by(links, |a, b| (a.other, a.truth).cmp(&(b.other, b.truth)));
         }
     }
 

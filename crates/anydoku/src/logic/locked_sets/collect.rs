@@ -8,6 +8,7 @@ use crate::logic::Position;
 use crate::logic::geometry::{Geometry, Mask};
 use crate::logic::word_set::{each_of, intersect};
 use crate::solve::bits::Bits as _;
+use crate::sort::{sort, sort_by, sort_by_key};
 
 /// The maximum number of listed sets. If there are more, only smaller sets are listed, all of a
 /// size or none, so that the list does not depend on orientation.
@@ -77,7 +78,7 @@ fn list(position: &Position) -> Vec<AlmostLocked> {
         );
         grow(geometry, house, &open, most_cells, (0, 0, 0), &mut sets);
     }
-    sets.sort_by_key(|set| set.size);
+    sort_by_key(&mut sets, |set| set.size);
     if sets.len() > MOST {
         let size = sets[MOST].size;
         sets.retain(|set| set.size < size);
@@ -158,14 +159,14 @@ impl Numbered {
     /// Sorts the groups by digit. Returns the new number of each.
     fn sort(&mut self) -> Vec<u32> {
         let mut order: Vec<usize> = (0..self.digits.len()).collect();
-        order.sort_unstable_by_key(|&number| (self.digits[number], number));
+        sort_by(&mut order, |&a, &b| (self.digits[a], a).cmp(&(self.digits[b], b)));
         let mut renumbered = vec![0; order.len()];
         for (new, &old) in order.iter().enumerate() {
             renumbered[old] = new as u32;
         }
         let cells = |&group: &usize| &self.cells[group * self.words..][..self.words];
         self.cells = order.iter().flat_map(cells).copied().collect();
-        self.digits.sort_unstable();
+        sort(&mut self.digits);
         renumbered
     }
 }

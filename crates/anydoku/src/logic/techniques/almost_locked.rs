@@ -16,13 +16,13 @@ use std::ops::RangeInclusive;
 
 use super::almost_locked_row::{Pattern, layers, only, why};
 use super::smallest::Smallest;
-use crate::lists::sort_unique;
 use crate::logic::geometry::Id;
 use crate::logic::locked_sets::LockedSets;
 use crate::logic::search::{Finder, Search};
 use crate::logic::word_set::{each_of, has, subtract, unite};
 use crate::logic::{Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
+use crate::sort::{sort, sort_unique};
 
 /// The maximum number of sets of a chain.
 const LONGEST: usize = 10;
@@ -232,7 +232,7 @@ impl<'a> Rows<'a> {
                 self.reached_by_both(one, other);
             }
         }
-        self.eliminations.sort_unstable();
+        sort(&mut self.eliminations);
     }
 
     /// Finds pairs of sets of which the first contains both groups `from`, and the second contains

@@ -1,11 +1,11 @@
 //! The reasons of a row of almost locked sets: the sets, the links, and the resulting chain.
 
-use crate::lists::sort_unique;
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::locked_sets::{Links, LockedSets};
 use crate::logic::word_set::{each_of, unite};
 use crate::logic::{Candidate, CandidateRole, Chain, Link, Node, Position, Truth, Why};
 use crate::solve::bits::Bits as _;
+use crate::sort::sort_unique;
 
 /// A pattern that was found, with what is needed to compute the reasons.
 #[derive(Clone, Copy)]

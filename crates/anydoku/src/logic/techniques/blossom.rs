@@ -8,13 +8,13 @@
 use std::collections::BTreeMap;
 
 use super::smallest::Smallest;
-use crate::lists::sort_unique;
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::locked_sets::LockedSets;
 use crate::logic::search::{Finder, Search};
 use crate::logic::word_set::{each_of, has, intersect, unite};
 use crate::logic::{CandidateRole, CellRole, Position, Rating, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
+use crate::sort::sort_unique;
 
 /// The maximum number of petals.
 const MOST: usize = 5;

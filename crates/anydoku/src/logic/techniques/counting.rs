@@ -2,9 +2,9 @@
 //! few houses, each of which has room for one, and all these houses together are as many as the
 //! cells. So each of the houses has its digit in one of the cells.
 
-use crate::lists::sort_unique;
 use crate::logic::geometry::Id;
 use crate::logic::{CandidateRole, CellRole, Cover, Position, Truth, Why};
+use crate::sort::sort_unique;
 
 /// Cells and the houses that have room for their digits.
 #[derive(Clone, Debug, Default)]

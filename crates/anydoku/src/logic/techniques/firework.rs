@@ -9,13 +9,13 @@
 use std::ops::Range;
 
 use super::smallest::Smallest;
-use crate::lists::sort_unique;
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::patterns::{Firework, Patterns};
 use crate::logic::search::{Finder, Search};
 use crate::logic::{CandidateRole, CellRole, HouseRole, Position, Technique, Truth, Why};
 use crate::shape::HouseKind;
 use crate::solve::bits::Bits as _;
+use crate::sort::sort_unique;
 
 /// The number of cells whose fireworks are searched for in a slice.
 const CELLS: usize = 256;

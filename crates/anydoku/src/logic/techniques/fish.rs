@@ -9,6 +9,7 @@ use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::{Candidate, CandidateRole, HouseRole, Position, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
+use crate::sort::sort;
 
 pub(super) const FINDERS: &[Finder] = &[
     Finder::whole(&[Technique::XWing], |search| basic(search, 2)),
@@ -71,7 +72,7 @@ fn report_basic(
     for cover in covers.iter() {
         eliminations.extend(geometry.ids_at(across + cover, outside(cover), digit));
     }
-    eliminations.sort_unstable();
+    sort(&mut eliminations);
     let technique = match size {
         2 => Technique::XWing,
         3 => Technique::Swordfish,

@@ -12,12 +12,12 @@
 
 use super::fish::why_lines;
 use super::tight::Matching;
-use crate::lists::sort_unique;
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::vector::pairs;
 use crate::logic::{Position, Technique, Why};
 use crate::solve::bits::Bits as _;
+use crate::sort::sort_unique;
 
 /// The maximum size for which a thorough search tries all lines.
 const TRIED: usize = 4;

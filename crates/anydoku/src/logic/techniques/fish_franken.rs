@@ -13,13 +13,13 @@
 use std::collections::BTreeSet;
 
 use super::fish::why_fish;
-use crate::lists::sort_unique;
 use crate::logic::Technique;
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::work::Fish;
 use crate::shape::HouseKind;
 use crate::solve::bits::Bits as _;
+use crate::sort::{sort, sort_unique};
 
 /// The maximum size of fish.
 const LARGEST: usize = 4;
@@ -108,7 +108,7 @@ impl<'a> DigitCandidates<'a> {
             self.geometry.houses_of(self.cells[target]).map(|(house, _)| house).collect();
         let with = |list: &[usize], more: &[usize]| {
             let mut list = [list, more].concat();
-            list.sort_unstable();
+            sort(&mut list);
             list
         };
         for (at, &cover) in own.iter().enumerate() {
@@ -239,8 +239,8 @@ impl<'a> BaseSearch<'a> {
         } else if bases > covers {
             if bases >= 2 {
                 let (mut bases, mut covers) = self.chosen.clone();
-                bases.sort_unstable();
-                covers.sort_unstable();
+                sort(&mut bases);
+                sort(&mut covers);
                 self.found.push((bases, covers));
             }
         } else {

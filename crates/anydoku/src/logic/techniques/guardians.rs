@@ -1,12 +1,12 @@
 //! Conclusions from a deadly pattern: only the other candidates of its cells, the guardians,
 //! prevent a second solution, so one of them is true.
 
-use crate::lists::sort_unique;
 use crate::logic::deadly::is_deadly;
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::Search;
 use crate::logic::{CandidateRole, CellRole, HouseRole, Position, Rating, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
+use crate::sort::sort_unique;
 
 /// The techniques of the conclusions from one kind of pattern.
 pub(super) struct Kind {

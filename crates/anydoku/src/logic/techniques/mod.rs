@@ -48,6 +48,7 @@ use std::sync::LazyLock;
 use super::search::Finder;
 use super::technique::{BRIEFS, Brief, Description, Example, Technique};
 use super::{Level, Position, Step};
+use crate::sort::sort_by_key;
 
 macro_rules! finders {
     ($($family:ident),*) => { &[$($family::FINDERS),*] };
@@ -110,7 +111,7 @@ pub(crate) const SINGLES: &[Finder] = single::FINDERS;
 pub(crate) fn finders() -> &'static [&'static Finder] {
     static ORDERED: LazyLock<Vec<&'static Finder>> = LazyLock::new(|| {
         let mut finders: Vec<&Finder> = FINDERS.iter().copied().flatten().collect();
-        finders.sort_by_key(|finder| finder.least);
+        sort_by_key(&mut finders, |finder| finder.least);
         finders
     });
     &ORDERED

@@ -2,12 +2,12 @@
 //! and have the lowest rating of these.
 
 use super::wing::cells_with_count;
-use crate::lists::sort_unique;
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::vector::pairs;
 use crate::logic::{CandidateRole, CellRole, Position, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
+use crate::sort::sort_unique;
 
 pub(super) const FINDERS: &[Finder] =
     &[Finder::whole(&[Technique::RemotePair], remote_pairs).optional()];

@@ -19,6 +19,7 @@ use crate::logic::search::{Finder, Search};
 use crate::logic::{HouseRole, Position, Technique, Why};
 use crate::shape::{Boxes, HouseKind};
 use crate::solve::bits::Bits as _;
+use crate::sort::{sort, sort_by};
 
 /// The largest side that is searched: the selections grow with its square as an exponent.
 const LARGEST: usize = 9;
@@ -135,13 +136,9 @@ fn find(search: &mut Search<'_>, slice: usize) -> Option<usize> {
 /// eliminations.
 fn without_larger(mut found: Vec<Sectors>) -> Vec<Sectors> {
     // Of several with the same eliminations, the one with the first columns stays.
-    found.sort_unstable_by(|a, b| {
-        (a.size, &a.eliminations, a.columns, a.rows).cmp(&(
-            b.size,
-            &b.eliminations,
-            b.columns,
-            b.rows,
-        ))
+    sort_by(&mut found, |a, b| {
+        let key_of_b = (b.size, &b.eliminations, b.columns, b.rows);
+        (a.size, &a.eliminations, a.columns, a.rows).cmp(&key_of_b)
     });
     found.dedup_by(|one, two| one.size == two.size && one.eliminations == two.eliminations);
     let (mut by_smaller, mut by_all) = ([0; LARGEST], [0; LARGEST]);
@@ -354,7 +351,7 @@ impl Board {
         let ids = digits
             .flat_map(|(digit, cells)| cells.iter().map(move |cell| geometry.id(cell, digit)));
         let mut eliminations: Vec<Id> = ids.collect();
-        eliminations.sort_unstable();
+        sort(&mut eliminations);
         let why = || self.why(position, sectors, &eliminations);
         search.eliminate(Technique::MultiSectorLockedSet, &eliminations, &why);
     }

@@ -5,13 +5,13 @@
 //! true, one of their other ends is. Sudoku Explainer rates them as forcing chains of 6.6; the
 //! ratings here are those of SukakuExplainer 1.18.1, which has them by name.
 
-use crate::lists::sort_unique;
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, Chain, HouseRole, Link, Node, Truth, Why};
 use crate::logic::vector::pairs;
 use crate::logic::{Candidate, Position, Technique};
 use crate::solve::bits::Bits as _;
+use crate::sort::sort_unique;
 
 pub(super) const FINDERS: &[Finder] = &[
     Finder::whole(&[Technique::Skyscraper], skyscrapers),

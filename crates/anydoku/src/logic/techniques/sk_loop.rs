@@ -15,6 +15,7 @@ use crate::logic::search::{Finder, Search};
 use crate::logic::{HouseRole, Position, Technique};
 use crate::shape::HouseKind;
 use crate::solve::bits::Bits as _;
+use crate::sort::sort;
 
 /// The largest side that is searched: the rectangles grow with its fourth power.
 const LARGEST: usize = 25;
@@ -206,7 +207,7 @@ fn ring(geometry: &Geometry, arms: [&Arm; RING], links: [usize; RING]) -> Option
         return None;
     }
     let mut cells: Vec<usize> = arms.iter().flat_map(|arm| &arm.cells).copied().collect();
-    cells.sort_unstable();
+    sort(&mut cells);
     debug_assert!(cells.windows(2).all(|pair| pair[0] < pair[1] && pair[1] < geometry.cells));
     let covers = all.iter().flat_map(|digit| {
         let smallest = LINKS[usize::from(pairs_with(digit))].iter();

@@ -1,12 +1,12 @@
 //! Naked and hidden sets: k cells of a house with k digits, and k digits of a house with k cells.
 
 use super::unions::{LARGE, Members, each_union};
-use crate::lists::sort_unique;
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, CellRole, HouseRole, Truth, Why};
 use crate::logic::{Candidate, Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
+use crate::sort::sort_unique;
 
 pub(super) const FINDERS: &[Finder] = &[
     Finder::whole(&[Technique::DirectHiddenPair], |search| direct(search, 2)),

@@ -9,11 +9,11 @@
 //! program better without it (rank correlation 0.984 instead of 0.981).
 
 use super::smallest::Smallest;
-use crate::lists::sort_unique;
 use crate::logic::geometry::{Id, Mask, Overlap};
 use crate::logic::search::{Finder, Search};
 use crate::logic::{CandidateRole, CellRole, HouseRole, Position, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
+use crate::sort::sort_unique;
 
 /// The number of crossings in a slice.
 const AT_ONCE: usize = 64;

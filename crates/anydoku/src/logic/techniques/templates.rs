@@ -11,12 +11,12 @@
 //! The technique is optional: fish of every kind, Nishio and nets reach the same conclusions a few at a
 //! time, and nobody draws all templates of a digit before trying those.
 
-use crate::lists::sort_unique;
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::{Finder, Found, Search};
 use crate::logic::{CandidateRole, Position, Technique, Truth, Why};
 use crate::shape::HouseKind;
 use crate::solve::bits::Bits as _;
+use crate::sort::sort_unique;
 
 /// The maximum number of rows that lack the digit. There can be about twice as many sets of used
 /// houses with each additional one.

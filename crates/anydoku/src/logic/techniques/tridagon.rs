@@ -10,12 +10,12 @@
 //! other candidates of the twelve cells, the guardians, is therefore true.
 
 use super::smallest::Smallest;
-use crate::lists::sort_unique;
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::{Finder, Found, Search};
 use crate::logic::{CandidateRole, CellRole, HouseRole, Position, Technique, Truth, Why};
 use crate::shape::{Boxes, HouseKind};
 use crate::solve::bits::Bits as _;
+use crate::sort::sort_unique;
 
 /// The maximum number of guardians; with more, hardly anything follows.
 const MOST: usize = 8;

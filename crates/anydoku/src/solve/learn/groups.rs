@@ -5,6 +5,7 @@ use super::literal::Variable;
 use crate::grid::{Candidates, Cell, Grid};
 use crate::lists::Lists;
 use crate::shape::Shape;
+use crate::sort::sort;
 
 /// Open candidates and their groups: for each open cell its candidates (exactly one is true), and
 /// for each house and digit its positions (at most one is true, and exactly one if the house is
@@ -73,7 +74,7 @@ impl Groups {
                     continue;
                 }
                 if complete || positions.len() > 1 {
-                    positions.sort_unstable();
+                    sort(positions);
                     members.push(positions.drain(..));
                     exact.push(complete);
                     houses.push(Some(house as u32));

@@ -3,6 +3,7 @@
 use super::Learner;
 use super::literal::Literal;
 use super::reason::{Cause, Reason};
+use crate::sort::sort_by_key;
 
 /// Clauses of at most this many levels are never deleted.
 const KEEP_LBD: u32 = 2;
@@ -19,7 +20,7 @@ impl Learner {
                 deletable.push(clause);
             }
         }
-        deletable.sort_by_key(|&id| (self.clauses.lbd(id), self.clauses.len(id), id));
+        sort_by_key(&mut deletable, |&id| (self.clauses.lbd(id), self.clauses.len(id), id));
         for &clause in &deletable[deletable.len() / 2..] {
             self.clauses.delete(clause);
         }

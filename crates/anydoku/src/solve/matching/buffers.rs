@@ -2,6 +2,7 @@
 
 use super::hall_set::{HallSet, Violation};
 use crate::solve::bits::Bits;
+use crate::sort::sort;
 
 /// No cell or no digit.
 pub(super) const NONE: u16 = u16::MAX;
@@ -82,7 +83,7 @@ impl Buffers {
                 }
             }
         }
-        visited_cells.sort_unstable();
+        sort(&mut visited_cells);
         Err(Violation(HallSet::new(visited_cells, visited_digits, self.words)))
     }
 }

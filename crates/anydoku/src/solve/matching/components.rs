@@ -3,6 +3,7 @@
 use super::buffers::{Buffers, NONE};
 use super::hall_set::{Deduction, HallSet};
 use crate::solve::bits::Bits;
+use crate::sort::sort;
 
 /// Groups the eliminated candidates by the Hall set that eliminates them.
 pub(super) fn deduce<B: Bits>(
@@ -48,7 +49,7 @@ fn closure<B: Bits>(sets: &[B], buffers: &Buffers, from: u16) -> HallSet {
         cells.push(owner);
         digits = digits.union(sets[usize::from(owner)]);
     }
-    cells.sort_unstable();
+    sort(&mut cells);
     HallSet::new(cells, digits, buffers.words)
 }
 

@@ -3,10 +3,10 @@
 use super::branch::{Branch, Contradiction};
 use super::probe::{Depth, Probe};
 use super::trace::{Origin, Trace};
-use crate::lists::sort_unique;
 use crate::logic::links::Links;
 use crate::logic::word_set::has;
 use crate::logic::{CandidateRole, Chain, Link, Node, Position, Why};
+use crate::sort::sort_unique;
 
 /// The data for deriving contradictions again.
 pub(super) struct Proofs<'a> {
