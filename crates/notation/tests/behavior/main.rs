@@ -1,6 +1,7 @@
 //! The behavior of readers and writers: round trips, detection, any input, files of other programs.
 
 mod arbitrary_bytes;
+mod boards_in_documents;
 mod bounds;
 mod conformance;
 mod documents;
