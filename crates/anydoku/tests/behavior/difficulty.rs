@@ -64,10 +64,20 @@ fn puzzles_that_resist_trials_are_for_plain_nines() {
     for order in [
         Generator::new(Shape::square(16).unwrap()),
         Generator::new(Shape::square(9).unwrap()).symmetry(Symmetry::Rotate180),
+        Generator::new(Shape::square(9).unwrap()).clues(ClueTarget::Within(31..=40)),
     ] {
         let made = order.resistant().generate(&mut Control::new());
         assert_eq!(made, Err(GenerateError::Resistant));
     }
+}
+
+#[test]
+fn rare_techniques_with_many_clues_end_with_the_nearest_puzzle() {
+    let aim = Difficulty::default().at_least(1, Technique::Tridagon);
+    let order = Generator::new(Shape::square(9).unwrap()).difficulty(aim).budget(20_000);
+    let made = made(&order.clues(ClueTarget::Within(40..=40)).seed("many"));
+    assert!(!made.misses.is_empty());
+    assert_eq!(made.puzzle.solve(), Verdict::Unique(made.solution));
 }
 
 #[test]
@@ -153,6 +163,11 @@ fn rejects_absent_technique() {
     }
     let diagonals = Shape::builder(9).blocks(3, 3).diagonals().build().unwrap();
     assert!(order(diagonals, Technique::LockedCandidates).is_ok());
+    for shape in [Shape::square(16).unwrap(), Shape::blocks(2, 3).unwrap()] {
+        let technique = Technique::Tridagon;
+        let absent = GenerateError::Absent { technique, shape: shape.clone() };
+        assert_eq!(order(shape, technique), Err(absent));
+    }
 }
 
 /// Rejected techniques never occur.

@@ -10,7 +10,7 @@ use crate::generate::symmetry::Symmetry;
 use crate::knowledge::{Certainty, Facts};
 use crate::logic::Rating;
 use crate::logic::{LogicError, MAX_LOGIC_SIDE, Technique};
-use crate::shape::Shape;
+use crate::shape::{Boxes, Shape};
 
 /// The largest number of cells that a symmetry maps to each other.
 const MAX_UNIT: usize = 8;
@@ -21,7 +21,7 @@ impl Generator {
         if self.grids.known.as_ref().is_some_and(|grid| !self.shape.is_filled_correctly(grid)) {
             return Err(GenerateError::KnownGrid { shape: self.shape.clone() });
         }
-        if self.is_resistant && !self.is_for_plain_nines() {
+        if self.is_resistant && self.rare_job().is_none() {
             return Err(GenerateError::Resistant);
         }
         let cells = self.shape.cell_count();
@@ -141,9 +141,12 @@ impl Generator {
     }
 }
 
-/// Returns whether an easier technique always takes precedence on boards of this shape.
+/// Returns whether boards of this shape don't have the pattern of a technique, or an easier technique
+/// always takes precedence.
 fn is_absent(technique: Technique, shape: &Shape) -> bool {
     match technique {
+        // Its three digits run through the lines of boxes of 3x3.
+        Technique::Tridagon => *shape.boxes() != Boxes::Blocks { rows: 3, columns: 3 },
         // The other two boxes of the band or stack have two lines for the digit. If one of the
         // lines has a single position in them, one box points, which leaves that position to the
         // other box.

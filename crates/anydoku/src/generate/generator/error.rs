@@ -31,8 +31,11 @@ pub enum GenerateError {
         /// The board.
         shape: Shape,
     },
-    /// Puzzles that resist trial and error are not made for other boards or for a layout.
-    #[error("puzzles that resist trial and error are only made for plain 9x9 without a layout")]
+    /// Puzzles that resist trial and error are not made for other boards, for a layout or with many clues.
+    #[error(
+        "puzzles that resist trial and error are only made for plain 9x9, without a layout, with up to \
+         30 clues"
+    )]
     Resistant,
     /// No puzzle of this board has this number of clues.
     #[error("{} clues are not possible on {shape}; use {least} to {cells}", numbers(.requested))]

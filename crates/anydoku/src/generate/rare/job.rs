@@ -22,6 +22,9 @@ use crate::solve::{Job, Progress, Slice};
 /// The number of clues up to which the search for few clues is faster than removing them at random.
 const FEW: usize = 19;
 
+/// The number of clues that minimal puzzles hardly ever exceed.
+const MOST: usize = 30;
+
 /// What to search for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Search {
@@ -59,10 +62,13 @@ pub(crate) struct RareJob {
 }
 
 impl Requirements {
-    /// Returns the search that finds such puzzles, if they are rare.
+    /// Returns the search that finds such puzzles, if they are rare. What it finds is minimal.
     pub(crate) fn search(&self) -> Option<Search> {
         const EXOCETS: [Technique; 3] =
             [Technique::JuniorExocet, Technique::DoubleExocet, Technique::SeniorExocet];
+        if self.clues.as_ref().is_some_and(|clues| *clues.start() > MOST) {
+            return None;
+        }
         let techniques = || self.difficulty.iter().flat_map(Difficulty::techniques);
         let few = self.clues.as_ref().map(|clues| *clues.end()).filter(|&most| most <= FEW);
         if self.is_resistant {

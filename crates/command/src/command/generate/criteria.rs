@@ -18,6 +18,8 @@ use crate::usage::Change;
 
 /// The number of clues and the rating of a technique from which a puzzle takes seconds.
 const FEW_CLUES: usize = 19;
+/// The number of clues that minimal puzzles hardly ever exceed.
+const MINIMAL_CLUES: usize = 30;
 const RARE: logic::Rating = logic::Rating::from_tenths(88);
 
 /// The requirements for each puzzle.
@@ -112,9 +114,12 @@ impl Criteria {
         })
     }
 
-    /// Returns whether nothing is required of the layout, and no level defined by singles.
-    pub(super) fn has_any_layout(&self) -> bool {
-        self.symmetry == Symmetry::None
+    /// Returns whether puzzles that resist trial and error, which are minimal, can have the layout, the
+    /// level and the number of clues.
+    pub(super) fn allow_resistant(&self) -> bool {
+        let has_many_clues = matches!(&self.clues, Some(ClueTarget::Within(range)) if *range.start() > MINIMAL_CLUES);
+        !has_many_clues
+            && self.symmetry == Symmetry::None
             && self.spread.is_none()
             && self.pattern.is_none()
             && !self.levels.iter().any(|level| matches!(level, Level::Classic(_)))

@@ -255,7 +255,7 @@ impl PuzzleFactory {
         output: &mut BatchWriter<'_>,
     ) -> Result<Attempt> {
         let generator = self.criteria.generator(shape, self.criteria.level(seed));
-        let is_resistant = target.needs_resistant() && self.criteria.has_any_layout();
+        let is_resistant = target.needs_resistant() && self.criteria.allow_resistant();
         let mut search = Search { target, generator, is_resistant, seed, closest: None };
         let mut task = limits.start(shape, output);
         let is_limited = limits.timeout.is_none();
