@@ -65,9 +65,11 @@ struct Cursor {
 }
 
 impl Cursor {
-    /// Returns the current finder, if any is left within the limit.
+    /// Returns the current finder, if any is left within the limit. One that has begun goes on: it
+    /// may run only where steps would be harder, and still find some that are easier.
     fn finder(self, limit: Rating) -> Option<&'static Finder> {
-        finders().get(self.finder).copied().filter(|finder| finder.least <= limit)
+        let has_begun = self.slice > 0;
+        finders().get(self.finder).copied().filter(|finder| has_begun || finder.least <= limit)
     }
 
     fn next_finder(&mut self) {

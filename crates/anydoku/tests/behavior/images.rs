@@ -47,6 +47,19 @@ fn with_givens(shape: &Shape, givens: &str) -> Puzzle {
     Puzzle::new(shape.clone(), Grid::from_values(shape.side(), values).unwrap()).unwrap()
 }
 
+/// Steps are reported in slices, and those of a slice are not all that there are.
+#[test]
+fn all_steps_of_a_round_are_found() {
+    let shape = Shape::builder(9).windows().build().unwrap();
+    let [rated, again] = [
+        "4....7...9.3........7..............4....8...5.31...7..37.....5.....6......9...8..",
+        "...1....2......3.9......1..2........4...8.....1....63.....5......4....13.8....9..",
+    ]
+    .map(|givens| with_givens(&shape, givens).rate());
+    assert!(rated.is_ok());
+    assert_eq!(rated, again);
+}
+
 /// In a branch several candidates of a house are ruled out at the same cost, last: none of them may
 /// count as the one that is left because of its place.
 #[test]
