@@ -178,12 +178,17 @@ impl Nested {
         while self.partner < links.len() && !self.is_slice_over(links) {
             let partner = self.partner;
             self.partner += 1;
-            // The first pass tests each pair once.
             if !self.branches[candidate].is_open(partner)
                 || has(&self.consistent[own.clone()], partner)
                 || self.states[partner] == State::Wrong
-                || (is_first && partner < candidate)
             {
+                continue;
+            }
+            // The first pass tests each pair once, and not if one turns the other off.
+            if is_first && partner < candidate {
+                if has(&self.branches[partner].off, candidate) {
+                    self.refuted[candidate * words + partner / 64] |= 1 << (partner % 64);
+                }
                 continue;
             }
             match self.is_consistent(links, candidate, partner) {
