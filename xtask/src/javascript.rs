@@ -10,8 +10,10 @@ const FOLDER: &str = "crates/javascript";
 const TRIPLE: &str = "wasm32-unknown-unknown";
 /// The cargo profile of the module.
 const PROFILE: &str = "javascript";
-/// Unrolls loops less: the module is 15 kB smaller as brotli, of 732 kB.
-const LESS_UNROLLING: &str = "-C llvm-args=-unroll-runtime=false -C llvm-args=-unroll-threshold=50";
+/// Unrolls loops less and leaves vectors to the code that asks for them: the module is 29 kB smaller as
+/// brotli, of 800 kB.
+const SMALL_LOOPS: &str =
+    "-C llvm-args=-unroll-runtime=false -C llvm-args=-unroll-threshold=50 -C no-vectorize-loops";
 
 /// Builds the package and tests it in Node, in Chromium and with TypeScript.
 pub(crate) fn test() -> Result<(), String> {
@@ -103,7 +105,7 @@ fn build_module(folder: &Path, features: &[&str], bound: &Path) -> Result<(), St
     // All current browsers have vectors. Messages must not contain the paths of this machine.
     let sources = licenses::cargo_home().join("registry/src/");
     let remap = format!("--remap-path-prefix={}=", sources.display());
-    cargo.env("RUSTFLAGS", format!("-C target-feature=+simd128 {LESS_UNROLLING} {remap}"));
+    cargo.env("RUSTFLAGS", format!("-C target-feature=+simd128 {SMALL_LOOPS} {remap}"));
     run_command(cargo, "build the module for JavaScript")?;
     let mut bind = command(&["cargo", "run", "-q", "-p", "anydoku-javascript"]);
     bind.args(["--features", "bind", "--bin", "anydoku-javascript-bind", "--"]);

@@ -13,6 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::geometry::{Geometry, Id};
 use crate::shape::HouseKind;
+use crate::sort::sort_unique;
 
 /// The maximum number of choices of the search that does not count.
 const PLAIN: u32 = 500;
@@ -107,7 +108,8 @@ impl Search<'_> {
 /// Returns whether truths without a common candidate need more cells, or more places in the houses
 /// of a kind, than they have.
 fn crowded(geometry: &Geometry, truths: &[Alternatives]) -> bool {
-    let kinds: BTreeSet<usize> = truths.iter().map(|truth| truth.kind).collect();
+    let mut kinds: Vec<usize> = truths.iter().map(|truth| truth.kind).collect();
+    sort_unique(&mut kinds);
     kinds.into_iter().any(|first| {
         let apart = apart(truths, first);
         RESOURCES.iter().any(|&kind| !Resources { geometry, kind }.suffice(&apart))

@@ -1,7 +1,5 @@
 //! Steps: the technique, the effects and the reasons, as data for pictures, texts and checks.
 
-use std::collections::BTreeSet;
-
 use super::{Candidate, Rating, Technique};
 use crate::grid::{Cell, Digit};
 
@@ -50,7 +48,7 @@ impl Why {
     /// all of them, except in nested nets.
     pub fn outermost_chains(&self) -> impl Iterator<Item = (usize, &Chain)> {
         let nodes = self.chains.iter().flat_map(|chain| &chain.nodes);
-        let used: BTreeSet<usize> = nodes.filter_map(|node| node.link.refutation()).collect();
+        let used: Vec<usize> = nodes.filter_map(|node| node.link.refutation()).collect();
         self.chains.iter().enumerate().filter(move |(at, _)| !used.contains(at))
     }
 

@@ -9,7 +9,7 @@ use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::{Candidate, CandidateRole, HouseRole, Position, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
-use crate::sort::sort;
+use crate::sort::{sort, sort_unique};
 
 pub(super) const FINDERS: &[Finder] = &[
     Finder::whole(&[Technique::XWing], |search| basic(search, 2)),
@@ -110,10 +110,11 @@ pub(super) fn why_fish(
     let count_in = |houses: &[usize], cell: usize| {
         geometry.houses_of(cell).filter(|(house, _)| houses.contains(house)).count()
     };
-    let cells = bases
+    let mut cells: Vec<usize> = bases
         .iter()
         .flat_map(|&base| geometry.cells_at(base, position.places(base, digit)))
-        .collect::<std::collections::BTreeSet<usize>>();
+        .collect();
+    sort_unique(&mut cells);
     let role = |cell: usize| match (count_in(bases, cell), count_in(covers, cell)) {
         (2.., _) => CandidateRole::EndoFin,
         (_, 0) => CandidateRole::Fin,
