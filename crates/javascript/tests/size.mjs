@@ -5,8 +5,8 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** The greatest size of each module as brotli, in kB. The README says 709 and 846. */
-const LIMITS = { "anydoku_bg.wasm": 720, "scales/anydoku_bg.wasm": 855 };
+/** The greatest size of each module as brotli, in kB. The README says 754 and 883. */
+const LIMITS = { "anydoku_bg.wasm": 760, "scales/anydoku_bg.wasm": 890 };
 
 const folder = process.argv[2];
 const total = [0, 0, 0];

@@ -1,6 +1,6 @@
 //! The exocets of a position.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use crate::logic::Technique;
 use crate::logic::geometry::{Id, Mask};
@@ -60,13 +60,14 @@ impl Exocets {
         let rank = |it: &Exocet| (!it.is_junior, it.digits.count());
         sort_by(&mut self.all, |a, b| (rank(a), a).cmp(&(rank(b), b)));
         self.all.dedup();
-        let mut alike: BTreeMap<([usize; 3], Mask), Vec<usize>> = BTreeMap::new();
-        for (number, one) in self.all.iter().take_while(|it| it.is_junior).enumerate() {
-            let known = alike.entry((one.lines, one.digits)).or_default();
-            let is_disjoint =
-                |&&at: &&usize| !self.all[at].base.iter().any(|cell| one.base.contains(cell));
-            self.pairs.extend(known.iter().filter(is_disjoint).map(|&at| [at, number]));
-            known.push(number);
+        let juniors = self.all.partition_point(|exocet| exocet.is_junior);
+        for (number, second) in self.all[..juniors].iter().enumerate() {
+            let pairs_with = |first: &Exocet| {
+                (first.lines, first.digits) == (second.lines, second.digits)
+                    && !first.base.iter().any(|cell| second.base.contains(cell))
+            };
+            let firsts = (0..number).filter(|&first| pairs_with(&self.all[first]));
+            self.pairs.extend(firsts.map(|first| [first, number]));
         }
         sort(&mut self.pairs);
     }

@@ -5,8 +5,6 @@
 //! z, so a candidate z that sees all z of all petals is false. With three petals it is rated like a
 //! chain of four sets; each additional petal adds a tenth.
 
-use std::collections::BTreeMap;
-
 use super::smallest::Smallest;
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::locked_sets::LockedSets;
@@ -14,7 +12,7 @@ use crate::logic::search::{Finder, Search};
 use crate::logic::word_set::{each_of, has, intersect, unite};
 use crate::logic::{CandidateRole, CellRole, Position, Rating, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
-use crate::sort::sort_unique;
+use crate::sort::{sort, sort_unique};
 
 /// The maximum number of petals.
 const MOST: usize = 5;
@@ -111,7 +109,7 @@ impl Stem<'_> {
     /// smaller ones.
     fn petals(&self, digit: usize, targets: &[Id]) -> Petals {
         let (sets, geometry) = (self.sets, self.position.geometry());
-        let mut petals: BTreeMap<Mask, usize> = BTreeMap::new();
+        let mut petals = Petals::new();
         let members = self.visible_groups(digit).flat_map(|group| sets.members(group));
         for set in members.map(|&set| set as usize) {
             let ruled_out = targets.iter().enumerate().filter(|&(_, &target)| {
@@ -121,10 +119,13 @@ impl Stem<'_> {
                     && has(sets.reach(sets.group_of(set, z)), cell)
             });
             let ruled_out = ruled_out.fold(0, |all: Mask, (at, _)| all.with(at));
-            let known = petals.entry(ruled_out).or_insert(set);
-            *known = set.min(*known);
+            if ruled_out != 0 {
+                petals.push((ruled_out, set));
+            }
         }
-        petals.into_iter().filter(|&(ruled_out, _)| ruled_out != 0).collect()
+        sort(&mut petals);
+        petals.dedup_by_key(|(ruled_out, _)| *ruled_out);
+        petals
     }
 }
 

@@ -5,11 +5,15 @@ use std::collections::BTreeMap;
 use crate::logic::geometry::Id;
 
 /// Patterns by their eliminations, each with its size.
-pub(super) struct Smallest<P>(BTreeMap<Vec<Id>, (usize, P)>);
+pub(super) struct Smallest<P> {
+    /// The number of the pattern with these eliminations.
+    numbers: BTreeMap<Vec<Id>, usize>,
+    patterns: Vec<(usize, P)>,
+}
 
 impl<P> Smallest<P> {
     pub(super) const fn new() -> Self {
-        Self(BTreeMap::new())
+        Self { numbers: BTreeMap::new(), patterns: Vec::new() }
     }
 
     /// Retains a pattern if it eliminates something and is smaller than all known ones with the
@@ -18,18 +22,21 @@ impl<P> Smallest<P> {
         if eliminations.is_empty() {
             return;
         }
-        match self.0.get_mut(eliminations) {
-            Some(known) if known.0 <= size => {}
-            Some(known) => *known = (size, pattern()),
+        match self.numbers.get(eliminations) {
+            Some(&number) if self.patterns[number].0 <= size => {}
+            Some(&number) => self.patterns[number] = (size, pattern()),
             None => {
-                self.0.insert(eliminations.to_vec(), (size, pattern()));
+                self.numbers.insert(eliminations.to_vec(), self.patterns.len());
+                self.patterns.push((size, pattern()));
             }
         }
     }
 
     /// Returns the patterns with their eliminations.
     pub(super) fn iter(&self) -> impl Iterator<Item = (&[Id], &P)> {
-        self.0.iter().map(|(eliminations, (_, pattern))| (eliminations.as_slice(), pattern))
+        self.numbers
+            .iter()
+            .map(|(eliminations, &number)| (eliminations.as_slice(), &self.patterns[number].1))
     }
 }
 
