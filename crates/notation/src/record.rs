@@ -7,7 +7,7 @@ use anydoku::{Boxes, Candidates, Cell, Digit, Grid, Puzzle, Shape};
 use serde_json::Value;
 
 use crate::board::{self, add_marks, cells, digits_mask, insert_all, nine_digits};
-use crate::{Fault, NotPlayable, houses};
+use crate::{Fault, NotPlayable, Refusal, Written, houses};
 
 /// The note of a record whose drawings may show rules.
 pub const DRAWINGS_NOTE: &str = "drawings are kept, but rules that they show are not applied";
@@ -317,13 +317,16 @@ impl Record {
     }
 
     /// Returns the candidates of every cell without a digit that no digit in its houses rules out.
-    /// Cells with a digit get none. Returns `None` if the board has no valid shape.
+    /// Cells with a digit get none.
+    ///
+    /// # Errors
+    /// Returns an error if the board has no valid shape.
     pub(crate) fn open_candidates(
         &self,
         digit_in: impl Fn(Cell) -> Option<Digit>,
-    ) -> Option<Candidates> {
-        self.shape().ok()?;
-        Some(houses::open_candidates(&self.plan, self.side(), digit_in))
+    ) -> Written<Candidates> {
+        self.shape().map_err(|_| Refusal::new("an invalid board", ""))?;
+        Ok(houses::open_candidates(&self.plan, self.side(), digit_in))
     }
 
     /// Returns the candidates that the record removes although no given rules them out, in reading
@@ -332,7 +335,7 @@ impl Record {
         let Some(allowed) = &self.allowed else { return Vec::new() };
         let side = self.side();
         let open = self.open_candidates(|cell| self.givens.get(cell));
-        let mut open = open.unwrap_or_else(|| Candidates::full(side));
+        let mut open = open.unwrap_or_else(|_| Candidates::full(side));
         self.givens.clues().for_each(|(cell, given)| open.keep_only(cell, given));
         let pairs = |cell| open.get(cell).iter().map(move |digit| (cell, digit));
         let is_removed = |&(cell, digit): &(Cell, Digit)| !allowed.contains(cell, digit);

@@ -18,9 +18,7 @@ use super::rows::{Drawn, first_boards, records};
 use super::split::{Item, Split};
 use super::symbols::is_empty_symbol;
 use crate::board::{MAX_SIDE, cells, insert_all};
-use crate::{
-    Capabilities, Entries, Fault, ReadError, Record, Refusal, RestrictionSupport, Written,
-};
+use crate::{Capabilities, Entries, Fault, ReadError, Record, RestrictionSupport, Written};
 
 /// Returns whether the text starts with N*N groups, one of them longer than a digit.
 pub(crate) fn recognizes(text: &str) -> bool {
@@ -81,8 +79,11 @@ pub(super) fn restrict(record: &mut Record, allowed: Candidates) {
 }
 
 /// Returns the candidates of each cell: a given or an entry alone, otherwise those that the houses
-/// and the puzzle allow. `None` if the board has no valid shape.
-pub(super) fn open_candidates(record: &Record, with_entries: bool) -> Option<Candidates> {
+/// and the puzzle allow.
+///
+/// # Errors
+/// Returns an error if the board has no valid shape.
+pub(super) fn open_candidates(record: &Record, with_entries: bool) -> Written<Candidates> {
     let digit_in = |cell: Cell| match with_entries {
         true => record.digit(cell),
         false => record.givens.get(cell),
@@ -93,14 +94,14 @@ pub(super) fn open_candidates(record: &Record, with_entries: bool) -> Option<Can
             open.keep_only(cell, digit);
         }
     }
-    let Some(allowed) = &record.allowed else { return Some(open) };
+    let Some(allowed) = &record.allowed else { return Ok(open) };
     let mut restricted = open.clone();
     for cell in cells(record.side()).filter(|&cell| !with_entries || record.entry(cell).is_none()) {
         let is_allowed = |digit: &Digit| allowed.contains(cell, *digit);
         restricted.clear(cell);
         insert_all(&mut restricted, cell, open.get(cell).iter().filter(is_allowed));
     }
-    Some(restricted)
+    Ok(restricted)
 }
 
 /// Writes a record.
@@ -113,13 +114,10 @@ pub(crate) fn write(record: &Record) -> Written {
         ..Capabilities::any_shape(1..=MAX_SIDE)
     };
     capabilities.check(record)?;
-    let marks = shown_marks(record).ok_or_else(|| Refusal::new("an invalid board", ""))?;
+    // The player's marks if every empty cell has some, otherwise all candidates.
+    let marks = full_marks(record, record.player_marks());
+    let marks = marks.map_or_else(|| open_candidates(record, true), Ok)?;
     Ok(comment_lines(record, "") + &draw_groups(record, &marks, &FRAME))
-}
-
-/// Returns the marks to write: the player's if every empty cell has some, otherwise all candidates.
-fn shown_marks(record: &Record) -> Option<Candidates> {
-    full_marks(record, record.player_marks()).or_else(|| open_candidates(record, true))
 }
 
 /// Returns marks together with the digits of the other cells, if every empty cell has marks.

@@ -173,7 +173,12 @@ pub(crate) fn read_row(
             continue;
         }
         match column {
-            Column::Solution => apply_solution(&mut record, text),
+            Column::Solution => {
+                // A word such as `many` is none.
+                if let Ok(solution) = line::read_line(text, 1) {
+                    record.set_solution(solution.givens);
+                }
+            }
             Column::Puzzle | Column::Other => {
                 // Whatever its name: a full grid that completes the puzzle is its solution.
                 let grid =
@@ -182,7 +187,8 @@ pub(crate) fn read_row(
                 record.solution = record.solution.or(solution.map(|grid| grid.givens));
             }
             Column::Board => {
-                let stated = apply_board(&mut record, text);
+                let stated =
+                    parse_board(text).and_then(|plan| Directives::from(plan).apply(&mut record));
                 stated.map_err(|fault| fault.at(number, field.column))?;
             }
             Column::Title => record.metadata.title = text.to_owned(),
@@ -205,20 +211,6 @@ pub(crate) fn puzzle_range(columns: Option<&Columns>, line: &str) -> Range<usize
     let fields = fields(line, columns.map_or(',', |columns| columns.separator));
     let field = puzzle_field(columns, &fields).or(Some(0)).and_then(|at| fields.get(at));
     field.map_or(0..line.len(), |field| field.bytes.clone())
-}
-
-/// Reads a solution if it fits the givens; a word such as `many` is none.
-fn apply_solution(record: &mut Record, text: &str) {
-    let Ok(solution) = line::read_line(text, 1) else { return };
-    record.set_solution(solution.givens);
-}
-
-/// Completes a record by what its column `board` says.
-fn apply_board(record: &mut Record, text: &str) -> Result<(), Fault> {
-    let directives = Directives::from(parse_board(text)?);
-    directives.misfit(record.side()).map_or(Ok(()), Err)?;
-    directives.fill(record);
-    Ok(())
 }
 
 fn parse_board(text: &str) -> Result<BoardPlan, Fault> {
@@ -298,13 +290,8 @@ fn puzzle_field(columns: Option<&Columns>, fields: &[Field]) -> Option<usize> {
             (Some(Column::Puzzle), false) => 1,
             (_, false) => return None,
             (Some(Column::Solution), true) => 4,
-            (_, true) => {
-                if field.text.contains(is_empty) {
-                    2
-                } else {
-                    3
-                }
-            }
+            (_, true) if field.text.contains(is_empty) => 2,
+            (_, true) => 3,
         };
         Some((rank, index))
     };

@@ -13,7 +13,7 @@ use super::directives::{Directives, apply_text, comment_for};
 use super::symbols::{MAX_ROW_SIDE, is_cell_symbol, is_empty_symbol};
 use crate::board::{cells, digits, insert_all};
 use crate::decode::plain;
-use crate::{Capabilities, Fault, ReadError, Record, Refusal, RestrictionSupport, Written};
+use crate::{Capabilities, Fault, ReadError, Record, RestrictionSupport, Written};
 
 /// Returns whether the first line has N^3 symbols, each in the position of its digit. If the count
 /// is also a square, enough of them must be set to be a puzzle. Rows of a board may have N^3 symbols,
@@ -70,11 +70,8 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
         }
     }
     let (directives, text) = Directives::parse(comment);
-    if let Some(fault) = directives.misfit(side) {
-        return Err(fault.at(number, start + symbols.len() + 1));
-    }
     let mut record = Record::new(Grid::empty(side));
-    directives.fill(&mut record);
+    directives.apply(&mut record).map_err(|fault| fault.at(number, start + symbols.len() + 1))?;
     apply_text(&mut record, &text);
     restrict(&mut record, allowed);
     Ok(record)
@@ -90,8 +87,7 @@ pub(crate) fn write(record: &Record) -> Written {
         ..Capabilities::any_shape(1..=MAX_SYMBOL_SIDE)
     };
     capabilities.check(record)?;
-    let open =
-        open_candidates(record, false).ok_or_else(|| Refusal::new("an invalid board", ""))?;
+    let open = open_candidates(record, false)?;
     let mut text = String::with_capacity(usize::from(record.side()).pow(3));
     for cell in cells(record.side()) {
         let set = open.get(cell);

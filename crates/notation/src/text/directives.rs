@@ -108,6 +108,13 @@ impl Directives {
         }
     }
 
+    /// Completes a record that states nothing itself, or returns why the directives do not fit it.
+    pub(crate) fn apply(&self, record: &mut Record) -> Result<(), Fault> {
+        self.misfit(record.side()).map_or(Ok(()), Err)?;
+        self.fill(record);
+        Ok(())
+    }
+
     /// Returns why the directives do not fit a board of this side.
     pub(crate) fn misfit(&self, side: u16) -> Option<Fault> {
         let boxes = self.plan.boxes.as_ref().filter(|boxes| !boxes_fit(boxes, side));

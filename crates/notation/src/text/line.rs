@@ -71,7 +71,7 @@ pub(crate) fn read_with(
     let Some(side) = symbols::side_of(cells.count) else {
         return Err(match cells.bad {
             Some(bad) => wrong(bad, "use a digit, or . for an empty cell".to_owned()),
-            None => wrong_length(cells.count, number, place(end)),
+            None => wrong_length("this line has", cells.count).at(number, place(end)),
         });
     };
     if let Some(fault) = directives.misfit(side) {
@@ -141,7 +141,7 @@ const USUAL_SIDES: [usize; 6] = [4, 6, 9, 12, 16, 25];
 const USUAL_WEIGHT: f64 = 3.0;
 
 /// Returns the side of the puzzle that a line with this many cells is most likely meant to be.
-pub(super) fn nearest_side(found: usize) -> usize {
+fn nearest_side(found: usize) -> usize {
     let distance = |side: usize| {
         let needed = (side * side) as f64;
         let weight = if USUAL_SIDES.contains(&side) { 1.0 } else { USUAL_WEIGHT };
@@ -151,11 +151,12 @@ pub(super) fn nearest_side(found: usize) -> usize {
     sides.min_by(|&one, &other| distance(one).total_cmp(&distance(other))).unwrap_or(1)
 }
 
-fn wrong_length(found: usize, line: usize, column: usize) -> ReadError {
+/// Returns the fault of a number of cells that no puzzle of symbols has: `this line has` 80 cells.
+pub(super) fn wrong_length(text: &str, found: usize) -> Fault {
     let side = nearest_side(found);
     let help = format!("a {side}x{side} puzzle needs {}", side * side);
     let kind = ReadErrorKind::CellCount { cells: found, needed: side * side };
-    Fault::count("this line has", found, "cell", help).kind(kind).at(line, column)
+    Fault::count(text, found, "cell", help).kind(kind)
 }
 
 /// The symbols of a line's cells, each with its position. For more than a board can have, only

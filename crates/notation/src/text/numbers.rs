@@ -145,11 +145,10 @@ pub(crate) fn read_line_with(
         .map_err(|(index, fault)| fault.at(number, columns[index]))?;
     let start = line.find('#').unwrap_or(line.len());
     let (directives, text) = Directives::parse(&line[start..]);
-    if let Some(fault) = directives.misfit(side) {
-        return Err(fault.at(number, line[..start].chars().count() + 1));
-    }
     let mut record = cells.into_record();
-    directives.fill(&mut record);
+    directives
+        .apply(&mut record)
+        .map_err(|fault| fault.at(number, line[..start].chars().count() + 1))?;
     apply_text(&mut record, &text);
     Ok(record)
 }

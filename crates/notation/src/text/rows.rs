@@ -53,10 +53,7 @@ impl Drawn {
     /// Applies borders and comments to the record of this board.
     pub(super) fn apply_directives(&self, record: &mut Record) -> Result<(), ReadError> {
         let drawn = boxes(self.side, &self.bars, &self.lines);
-        if let Some(fault) = self.directives.misfit(self.side) {
-            return Err(fault.on_line(self.line));
-        }
-        self.directives.fill(record);
+        self.directives.apply(record).map_err(|fault| fault.on_line(self.line))?;
         if record.plan.boxes.is_none() {
             record.plan.boxes = drawn;
         }

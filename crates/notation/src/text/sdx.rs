@@ -81,11 +81,8 @@ fn givens_in_peer_marks(
 /// Returns an error if the board is not the plain 9x9, the puzzle needs rules or restricted
 /// candidates, or a cell has a lone mark.
 pub(crate) fn write(record: &Record) -> Written {
-    let capabilities = Capabilities::plain(SIDE..=SIDE);
-    capabilities.check(record)?;
-    let refuse_board = || Refusal::new("an invalid board", "");
-    let open = record.open_candidates(|cell| record.digit(cell)).ok_or_else(refuse_board)?;
-    let marks = shown_marks(record, &open).ok_or_else(refuse_board)?;
+    Capabilities::plain(SIDE..=SIDE).check(record)?;
+    let marks = shown_marks(record)?;
     let lone: Vec<(Cell, Digit)> =
         cells(SIDE).filter_map(|cell| Some((cell, marks.get(cell).only()?))).collect();
     let mut trial = record.clone();
@@ -94,7 +91,8 @@ pub(crate) fn write(record: &Record) -> Written {
     }
     let mut spread = marks.clone();
     lone.iter().for_each(|&(cell, _)| spread.clear(cell));
-    let readable_as_marks = givens_in_peer_marks(&trial, &spread).map_err(|_| refuse_board())?;
+    let readable_as_marks =
+        givens_in_peer_marks(&trial, &spread).map_err(|_| Refusal::new("an invalid board", ""))?;
     let mut text = String::new();
     for cell in cells(SIDE) {
         text.push_str(&match (record.givens.get(cell), record.entry(cell)) {
@@ -122,15 +120,16 @@ pub(crate) fn write(record: &Record) -> Written {
 
 /// Returns the player's marks without those that a given rules out, and all candidates of cells
 /// without marks.
-fn shown_marks(record: &Record, open: &Candidates) -> Option<Candidates> {
+fn shown_marks(record: &Record) -> Written<Candidates> {
+    let open = record.open_candidates(|cell| record.digit(cell))?;
     let possible = record.open_candidates(|cell| record.givens.get(cell))?;
     let mut shown = Candidates::none(SIDE);
     for cell in cells(SIDE).filter(|&cell| record.digit(cell).is_none()) {
         let own = record.center.as_ref().filter(|own| !own.get(cell).is_empty());
-        let marks = own.unwrap_or(open).get(cell).iter();
+        let marks = own.unwrap_or(&open).get(cell).iter();
         insert_all(&mut shown, cell, marks.filter(|&digit| possible.contains(cell, digit)));
     }
-    Some(shown)
+    Ok(shown)
 }
 
 fn digits(marks: &Candidates, cell: Cell) -> String {

@@ -7,7 +7,7 @@ use super::coordinates::{self, Triple};
 use super::names::Meaning;
 use super::scan::{Place, Value};
 use crate::board::MAX_SIDE;
-use crate::text::line::nearest_side;
+use crate::text::line::wrong_length;
 use crate::text::symbols::{self, MAX_ROW_SIDE, is_cell_symbol, is_empty_symbol};
 use crate::{Certainty, Fault, ReadError, ReadErrorKind, ReadOptions, Record};
 
@@ -108,10 +108,8 @@ impl Boards {
                 Ok(record) if is_board(&record) => self.push(place, Ok(record)),
                 // What stands beside a board may belong to it.
                 Err(error) if has_board => {
-                    self.push(
-                        place,
-                        Err(ReadError { line: place.line, column: place.column, ..error }),
-                    );
+                    let Place { line, column } = place;
+                    self.push(place, Err(ReadError { line, column, ..error }));
                 }
                 _ => {}
             }
@@ -203,13 +201,8 @@ impl Boards {
         }
         let is_board =
             self.meaning == Meaning::Puzzle || self.open.surplus.is_some_and(|surplus| surplus > 0);
-        (is_board && length >= MIN_SIDE * MIN_SIDE && !is_square_number(length)).then(|| {
-            let side = nearest_side(length);
-            let needed = side * side;
-            let kind = ReadErrorKind::CellCount { cells: length, needed };
-            let help = format!("a {side}x{side} puzzle needs {needed}");
-            Fault::count("this puzzle has", length, "cell", help).kind(kind)
-        })
+        (is_board && length >= MIN_SIDE * MIN_SIDE && !is_square_number(length))
+            .then(|| wrong_length("this puzzle has", length))
     }
 
     fn record(&self, side: u16, rows: &[Row]) -> Result<Record, ReadError> {

@@ -67,10 +67,18 @@ fn plain_feature<'a>(meaning: Meaning, name: &'a str, value: &'a Node) -> Option
         Meaning::BoxRows => Some(Feature::BoxSize(number, None)),
         Meaning::BoxColumns => Some(Feature::BoxSize(None, number)),
         Meaning::Diagonals | Meaning::Windows if !is_set(value) => refused,
-        Meaning::Diagonals => Some(Feature::Diagonals),
-        Meaning::Windows => Some(Feature::Windows),
         // A number counts, and a text describes, something that has no name here.
         Meaning::Rule("") => refused.filter(|_| value.is_list()),
+        _ => stated(meaning),
+    }
+}
+
+/// Returns what a meaning says about the board by itself.
+fn stated(meaning: Meaning) -> Option<Feature<'static>> {
+    match meaning {
+        Meaning::Regions => Some(Feature::Irregular),
+        Meaning::Diagonals => Some(Feature::Diagonals),
+        Meaning::Windows => Some(Feature::Windows),
         Meaning::Rule(rule) => Some(Feature::Rule(rule.to_owned())),
         _ => None,
     }
@@ -143,14 +151,7 @@ fn of_kind<'a>(name: &'a str, value: &'a Node) -> Vec<Feature<'a>> {
 
 /// Returns what a kind says: each part that has a meaning.
 fn of_words(name: &str, text: &str) -> Vec<Feature<'static>> {
-    let feature = |meaning: Meaning| match meaning {
-        Meaning::Regions => Some(Feature::Irregular),
-        Meaning::Diagonals => Some(Feature::Diagonals),
-        Meaning::Windows => Some(Feature::Windows),
-        Meaning::Rule(rule) => Some(Feature::Rule(rule.to_owned())),
-        _ => None,
-    };
-    let features: Vec<_> = Meaning::of_kind(text).into_iter().filter_map(feature).collect();
+    let features: Vec<_> = Meaning::of_kind(text).into_iter().filter_map(stated).collect();
     let is_rule = |word: &str| matches!(Meaning::of(word), Meaning::Rule(_));
     let has_rule = || is_rule(text) || text.split_whitespace().any(is_rule);
     let is_open = || ["kind", "type", "mode"].contains(&normal(name).as_str());

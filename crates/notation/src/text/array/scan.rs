@@ -219,7 +219,16 @@ impl<'a> Scanner<'a> {
         None
     }
 
-    fn step(&mut self) -> Option<(Place, Token)> {
+    /// Returns whether a single quote starts a text, rather than quoting a list in Lisp.
+    fn closes_soon(&self) -> bool {
+        !matches!(self.rest.clone().next(), Some('(' | '[' | '{' | '#') | None)
+    }
+}
+
+impl Iterator for Scanner<'_> {
+    type Item = (Place, Token);
+
+    fn next(&mut self) -> Option<Self::Item> {
         loop {
             self.skip_blanks();
             let place = self.place;
@@ -237,11 +246,7 @@ impl<'a> Scanner<'a> {
                     Token::Close
                 }
                 '=' if is_closed && next != Some('=') => Token::Assign,
-                '#' | '%' => {
-                    self.skip_line();
-                    continue;
-                }
-                '/' if next == Some('/') => {
+                '#' | '%' | '/' if symbol != '/' || next == Some('/') => {
                     self.skip_line();
                     continue;
                 }
@@ -272,19 +277,6 @@ impl<'a> Scanner<'a> {
             };
             return Some((place, token));
         }
-    }
-
-    /// Returns whether a single quote starts a text, rather than quoting a list in Lisp.
-    fn closes_soon(&self) -> bool {
-        !matches!(self.rest.clone().next(), Some('(' | '[' | '{' | '#') | None)
-    }
-}
-
-impl Iterator for Scanner<'_> {
-    type Item = (Place, Token);
-
-    fn next(&mut self) -> Option<Self::Item> {
-        self.step()
     }
 }
 
