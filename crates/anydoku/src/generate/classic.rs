@@ -1,10 +1,8 @@
 //! The three classic levels, defined exactly by what singles can solve.
 
-use std::fmt;
-use std::str::FromStr;
-
 use thiserror::Error;
 
+use super::names::by_name;
 use crate::grid::Puzzle;
 use crate::shape::Shape;
 use crate::solve::bits::for_side;
@@ -80,20 +78,7 @@ impl ClassicLevel {
     }
 }
 
-impl FromStr for ClassicLevel {
-    type Err = UnknownClassicLevel;
-
-    fn from_str(name: &str) -> Result<Self, UnknownClassicLevel> {
-        let known = Self::ALL.into_iter().find(|level| level.name() == name);
-        known.ok_or_else(|| UnknownClassicLevel { found: name.to_owned() })
-    }
-}
-
-impl fmt::Display for ClassicLevel {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
+by_name!(ClassicLevel, UnknownClassicLevel);
 
 /// Returns whether singles alone fill the board.
 fn is_filled_by(puzzle: &Puzzle, singles: Logic) -> bool {

@@ -17,6 +17,7 @@ mod dig;
 mod distinct;
 mod full;
 mod generator;
+mod names;
 pub mod nine;
 mod random;
 mod rare;

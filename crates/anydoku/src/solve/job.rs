@@ -22,6 +22,11 @@ pub enum Slice<T> {
 }
 
 impl<T> Slice<T> {
+    /// Creates the slice of a job that has this result, or the progress so far.
+    pub(crate) fn of(result: Option<T>, progress: impl FnOnce() -> Progress) -> Self {
+        result.map_or_else(|| Self::Progress(progress()), Self::Done)
+    }
+
     /// Converts the result.
     pub(crate) fn map<U>(self, convert: impl FnOnce(T) -> U) -> Slice<U> {
         match self {

@@ -105,12 +105,14 @@ impl Difficulty {
             || self.techniques().any(|wanted| wanted == step.technique)
     }
 
-    /// Returns the requirements that a rated puzzle misses.
-    pub(crate) fn misses(&self, rated: &Rated) -> Vec<Miss> {
+    /// Returns the requirements that a puzzle misses. One without a rating misses that.
+    pub(crate) fn misses(&self, rated: Option<&Rated>) -> Vec<Miss> {
         let mut misses = Vec::new();
-        if !self.rating.contains(&rated.rating) {
-            misses.push(Miss::Rating { found: Some(rated.rating), wanted: self.rating.clone() });
+        let rating = rated.map(|rated| rated.rating);
+        if rating.is_none_or(|rating| !self.rating.contains(&rating)) {
+            misses.push(Miss::Rating { found: rating, wanted: self.rating.clone() });
         }
+        let Some(rated) = rated else { return misses };
         for &(wanted, technique) in &self.steps {
             let found = found(rated, technique);
             if found < wanted {
@@ -118,11 +120,6 @@ impl Difficulty {
             }
         }
         misses
-    }
-
-    /// Returns the miss of a puzzle that has not been rated.
-    pub(crate) fn unrated(&self) -> Miss {
-        Miss::Rating { found: None, wanted: self.rating.clone() }
     }
 
     /// Returns the distance of a rated puzzle from the requirements, 0 if they are met.

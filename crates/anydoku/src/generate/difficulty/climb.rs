@@ -58,7 +58,6 @@ pub(crate) struct Wanted {
     pub(crate) may_swap: bool,
 }
 
-#[derive(Debug)]
 enum Phase {
     /// Rate the initial puzzle.
     Rate,
@@ -347,15 +346,5 @@ impl Job for Climb {
 
     fn progress(&self) -> Progress {
         Progress { nodes: self.nodes, ..Progress::default() }
-    }
-}
-
-impl std::fmt::Debug for Climb {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Climb")
-            .field("phase", &self.phase)
-            .field("score", &self.score)
-            .field("nodes", &self.nodes)
-            .finish_non_exhaustive()
     }
 }

@@ -6,7 +6,7 @@ use crate::generate::dig::{Clues, Spread};
 use crate::generate::{Miss, Random};
 use crate::grid::{Grid, Puzzle};
 use crate::logic::{Level, Rated, Rating, RatingJob, Unrated};
-use crate::solve::{Job, Progress, Slice};
+use crate::solve::{Job, Progress, Slice, SolveJob, Verdict};
 
 /// The number of searches from the puzzle.
 const WALKS: u32 = 8;
@@ -99,7 +99,7 @@ pub struct RerateJob {
 }
 
 enum Stage {
-    Solving(crate::solve::SolveJob),
+    Solving(SolveJob),
     Rating(Grid, Box<RatingJob>),
     Walking(Box<Climb>),
 }
@@ -159,7 +159,7 @@ impl RerateJob {
         let added = cells.clone().filter(|&cell| has(puzzle, cell) && !has(&self.puzzle, cell));
         let removed = cells.filter(|&cell| has(&self.puzzle, cell) && !has(puzzle, cell));
         let changed = (added.count(), removed.count());
-        let misses = aim.misses(&rated);
+        let misses = aim.misses(Some(&rated));
         let (puzzle, solution) = (puzzle.clone(), solution.clone());
         Some(Rerated { puzzle, solution, rated, from: *from, changed, misses })
     }
@@ -177,44 +177,38 @@ impl RerateJob {
         self.walks += 1;
         Some(Climb::new(clues, wanted, Random::new(self.random.bits()), u64::MAX))
     }
-}
 
-impl Job for RerateJob {
-    type Output = Result<Rerated, RerateError>;
-
-    fn run(&mut self, nodes: u64) -> Slice<Self::Output> {
+    /// Runs the current stage, and begins the next one when it is over.
+    fn work(&mut self, nodes: u64) -> Option<Result<Rerated, RerateError>> {
         if self.puzzle.restriction().is_some() {
-            return Slice::Done(Err(RerateError::Restricted));
+            return Some(Err(RerateError::Restricted));
         }
         match &mut self.stage {
-            Stage::Solving(job) => match job.run(nodes) {
-                Slice::Progress(_) => return Slice::Progress(self.progress()),
-                Slice::Done(crate::solve::Verdict::Unique(solution)) => {
-                    self.nodes += job.progress().nodes;
-                    self.stage = Stage::Rating(solution, Box::new(RatingJob::new(&self.puzzle)));
-                    return Slice::Progress(self.progress());
-                }
-                Slice::Done(crate::solve::Verdict::Many(..)) => {
-                    return Slice::Done(Err(Unrated::Many.into()));
-                }
-                Slice::Done(_) => return Slice::Done(Err(Unrated::None.into())),
-            },
-            Stage::Rating(solution, job) => match job.run(nodes) {
-                Slice::Progress(_) => return Slice::Progress(self.progress()),
-                Slice::Done(Err(unrated)) => return Slice::Done(Err(unrated.into())),
-                Slice::Done(Ok(rated)) => {
-                    self.nodes += job.progress().nodes;
-                    let found = rated.rating;
-                    let Some(aim) = self.direction.beyond(found, &self.aim) else {
-                        return Slice::Done(Err(RerateError::Beyond { found }));
-                    };
-                    self.start = Some((found, solution.clone(), aim));
-                }
-            },
-            Stage::Walking(climb) => {
-                let Slice::Done(()) = climb.run(nodes) else {
-                    return Slice::Progress(self.progress());
+            Stage::Solving(job) => {
+                let Slice::Done(verdict) = job.run(nodes) else { return None };
+                let solution = match verdict {
+                    Verdict::Unique(solution) => solution,
+                    Verdict::Many(..) => return Some(Err(Unrated::Many.into())),
+                    Verdict::None(_) => return Some(Err(Unrated::None.into())),
                 };
+                self.nodes += job.progress().nodes;
+                self.stage = Stage::Rating(solution, Box::new(RatingJob::new(&self.puzzle)));
+                return None;
+            }
+            Stage::Rating(solution, job) => {
+                let Slice::Done(rated) = job.run(nodes) else { return None };
+                let found = match rated {
+                    Ok(rated) => rated.rating,
+                    Err(unrated) => return Some(Err(unrated.into())),
+                };
+                self.nodes += job.progress().nodes;
+                let Some(aim) = self.direction.beyond(found, &self.aim) else {
+                    return Some(Err(RerateError::Beyond { found }));
+                };
+                self.start = Some((found, solution.clone(), aim));
+            }
+            Stage::Walking(climb) => {
+                let Slice::Done(()) = climb.run(nodes) else { return None };
                 self.nodes += climb.progress().nodes;
             }
         }
@@ -222,15 +216,23 @@ impl Job for RerateJob {
         if let Some(best) = &self.best
             && (best.misses.is_empty() || self.walks >= WALKS)
         {
-            return Slice::Done(Ok(best.clone()));
+            return Some(Ok(best.clone()));
         }
         match self.begin_walk() {
             Some(climb) if self.walks <= WALKS => {
                 self.stage = Stage::Walking(Box::new(climb));
-                Slice::Progress(self.progress())
+                None
             }
-            _ => Slice::Done(Err(Unrated::None.into())),
+            _ => Some(Err(Unrated::None.into())),
         }
+    }
+}
+
+impl Job for RerateJob {
+    type Output = Result<Rerated, RerateError>;
+
+    fn run(&mut self, nodes: u64) -> Slice<Self::Output> {
+        Slice::of(self.work(nodes), || self.progress())
     }
 
     fn progress(&self) -> Progress {

@@ -13,7 +13,7 @@ use crate::logic::{Rating, Technique};
 #[non_exhaustive]
 pub enum Miss {
     /// The number of clues is too small or too large.
-    #[error("{} instead of {}", counted(*.found, "clue"), clue_range(.wanted))]
+    #[error("{} instead of {}", counted(*.found, "clue"), range_text(.wanted))]
     Clues {
         /// The number of clues.
         found: usize,
@@ -132,9 +132,9 @@ pub(crate) fn rating_distance(found: Rating, wanted: &RangeInclusive<Rating>) ->
     usize::from(below + found.tenths().saturating_sub(wanted.end().tenths()))
 }
 
-/// Returns a range of clue counts in words.
-fn clue_range(wanted: &RangeInclusive<usize>) -> String {
-    match (wanted.start(), wanted.end()) {
+/// Returns a range as `5` or `5 to 7`.
+pub(crate) fn range_text(range: &RangeInclusive<usize>) -> String {
+    match (range.start(), range.end()) {
         (least, most) if least == most => least.to_string(),
         (least, most) => format!("{least} to {most}"),
     }

@@ -15,7 +15,7 @@ use std::fmt;
 pub use clue_target::ClueTarget;
 pub use free_lines::FreeLines;
 pub use miss::Miss;
-pub(crate) use miss::rating_distance;
+pub(crate) use miss::{range_text, rating_distance};
 pub(crate) use pattern::PatternJob;
 pub use pattern::{Pattern, PatternError};
 pub use spread::Spread;

@@ -1,7 +1,6 @@
 //! The methods for making a full grid, and how many grids each can reach.
 
 use std::fmt;
-use std::str::FromStr;
 
 use thiserror::Error;
 
@@ -9,6 +8,7 @@ use super::enumeration::Enumeration;
 use super::instant::{NoTemplate, template_lines};
 use super::lines::Lines;
 use super::orbit::instant_grid_count;
+use crate::generate::names::by_name;
 use crate::shape::{Boxes, Shape};
 
 /// A method for making a full grid. `docs/book/src/grids.md` lists the speed of each and how close it is to
@@ -133,8 +133,7 @@ impl GridMethod {
             Path::Template => Reach::Count(instant_grid_count(shape)?),
             Path::MixedTemplate => Reach::Beyond(instant_grid_count(shape)?),
             Path::EvenNine => Reach::EveryKnown,
-            Path::Nine => Reach::Every,
-            Path::Enumeration | Path::Matchings(_) | Path::Latin(..) | Path::Search => Reach::Every,
+            _ => Reach::Every,
         })
     }
 
@@ -160,20 +159,7 @@ impl GridMethod {
 
 const _: () = assert!(UNIFORM <= Enumeration::MAX_SIDE);
 
-impl fmt::Display for GridMethod {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for GridMethod {
-    type Err = UnknownGridMethod;
-
-    fn from_str(name: &str) -> Result<Self, UnknownGridMethod> {
-        let method = Self::ALL.into_iter().find(|method| method.name() == name);
-        method.ok_or_else(|| UnknownGridMethod { found: name.to_owned() })
-    }
-}
+by_name!(GridMethod, UnknownGridMethod);
 
 impl fmt::Display for Reach {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

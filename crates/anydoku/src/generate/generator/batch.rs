@@ -3,11 +3,10 @@
 use super::{GenerateError, GenerateJob, Generated, Generator};
 use crate::generate::dig::ClueTarget;
 use crate::generate::full::GridMethod;
-use crate::generate::nine::{MinimalJob, MinimalPuzzle, grid_of_line};
+use crate::generate::nine::{MinimalJob, MinimalPuzzle};
 use crate::generate::rare::{RareJob, Requirements};
 use crate::generate::seed::Seed;
 use crate::generate::symmetry::Symmetry;
-use crate::grid::Puzzle;
 use crate::solve::{Job, Progress, Slice};
 
 /// The maximum number of puzzles that the 9x9 engine makes together. More are hardly faster.
@@ -64,9 +63,9 @@ impl Generator {
             difficulty: self.difficulty.clone(),
             is_resistant: self.is_resistant,
         };
-        let search = requirements.search().filter(|_| self.is_for_plain_nines())?;
         let budget = self.budget.unwrap_or(RARE_BUDGET);
-        Some(RareJob::new(&self.shape, search, requirements, self.seed.random(), budget))
+        let job = || RareJob::new(&self.shape, requirements, self.seed.random(), budget);
+        self.is_for_plain_nines().then(job)?
     }
 
     /// Returns whether these are 9x9 puzzles without requirements on grid and layout.
@@ -80,16 +79,18 @@ impl Generator {
             && self.spread.is_none()
     }
 
-    /// Converts a puzzle of the 9x9 engine.
-    pub(super) fn nine_result(&self, made: &MinimalPuzzle) -> Result<Generated, GenerateError> {
-        let puzzle = grid_of_line(&made.puzzle)
-            .and_then(|givens| Puzzle::new(self.shape.clone(), givens).ok());
-        match puzzle.zip(grid_of_line(&made.solution)) {
-            Some((puzzle, solution)) => {
-                Ok(Generated { puzzle, solution, rated: None, misses: Vec::new() })
-            }
-            None => Err(GenerateError::NoGrid { shape: self.shape.clone() }),
-        }
+    /// Converts a puzzle of the 9x9 engine, if it made one.
+    pub(super) fn nine_result(
+        &self,
+        made: Option<&MinimalPuzzle>,
+    ) -> Result<Generated, GenerateError> {
+        let puzzle = made.and_then(|made| made.on(&self.shape));
+        let (puzzle, solution) = puzzle.ok_or_else(|| self.no_grid())?;
+        Ok(Generated { puzzle, solution, rated: None, misses: Vec::new() })
+    }
+
+    pub(super) fn no_grid(&self) -> GenerateError {
+        GenerateError::NoGrid { shape: self.shape.clone() }
     }
 }
 
@@ -131,7 +132,8 @@ impl BatchJob {
             }
             Current::Batch(job) => {
                 if let Slice::Done(made) = job.run(nodes) {
-                    self.made.extend(made.iter().map(|made| self.generator.nine_result(made)));
+                    let results = made.iter().map(|made| self.generator.nine_result(Some(made)));
+                    self.made.extend(results);
                 }
             }
         }

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use thiserror::Error;
 
 use crate::generate::classic::ClassicLevel;
-use crate::generate::dig::FreeLines;
+use crate::generate::dig::{FreeLines, range_text};
 use crate::generate::full::UnsupportedMethod;
 use crate::generate::symmetry::Symmetry;
 use crate::logic::{LogicError, Rating, Technique};
@@ -38,7 +38,7 @@ pub enum GenerateError {
     )]
     Resistant,
     /// No puzzle of this board has this number of clues.
-    #[error("{} clues are not possible on {shape}; use {least} to {cells}", numbers(.requested))]
+    #[error("{} clues are not possible on {shape}; use {least} to {cells}", range_text(.requested))]
     Clues {
         /// The requested number of clues.
         requested: RangeInclusive<usize>,
@@ -51,7 +51,7 @@ pub enum GenerateError {
     },
     /// No layout with this symmetry has this number of clues.
     #[error(
-        "{} clues are not possible with the symmetry {symmetry}; use {nearest}", numbers(.requested)
+        "{} clues are not possible with the symmetry {symmetry}; use {nearest}", range_text(.requested)
     )]
     SymmetricClues {
         /// The requested number of clues.
@@ -151,10 +151,4 @@ pub enum GenerateError {
     /// The work was stopped before a puzzle was found.
     #[error("{0}, before a puzzle was found")]
     Stopped(Stopped),
-}
-
-/// Returns a range as `5` or `5 to 7`.
-fn numbers(range: &RangeInclusive<usize>) -> String {
-    let (start, end) = (range.start(), range.end());
-    if start == end { start.to_string() } else { format!("{start} to {end}") }
 }

@@ -79,8 +79,8 @@ enum Stage {
 /// A job that makes a full grid.
 type Filling = Box<dyn Job<Output = Option<Grid>> + Send + Sync>;
 
-/// The slice of a [`GenerateJob`].
-type Made = Slice<Result<Generated, GenerateError>>;
+/// The result of a [`GenerateJob`], once it has one.
+type Made = Option<Result<Generated, GenerateError>>;
 
 impl Generator {
     /// Creates the job that makes a puzzle in slices.
@@ -202,12 +202,7 @@ impl Generator {
     fn climb_result(&self, climb: &Climb, plan: &Plan, solution: &Grid) -> Generated {
         let (puzzle, rated) = climb.best();
         let mut misses = plan.misses(puzzle);
-        if let Some(aim) = &self.difficulty {
-            match rated {
-                Some(rated) => misses.extend(aim.misses(rated)),
-                None => misses.push(aim.unrated()),
-            }
-        }
+        misses.extend(self.difficulty.iter().flat_map(|aim| aim.misses(rated)));
         misses.extend(self.classic_miss(puzzle));
         let (puzzle, rated) = (puzzle.clone(), rated.cloned());
         Generated { puzzle, solution: solution.clone(), rated, misses }
@@ -253,7 +248,7 @@ impl Generator {
     fn dig_result(&self, dig: &DigJob, solution: &Grid) -> Generated {
         let (puzzle, mut misses) = (dig.best(), dig.misses());
         misses.extend(self.classic_miss(&puzzle));
-        misses.extend(self.difficulty.as_ref().map(Difficulty::unrated));
+        misses.extend(self.difficulty.iter().flat_map(|aim| aim.misses(None)));
         Generated { puzzle, solution: solution.clone(), rated: None, misses }
     }
 }
@@ -310,7 +305,7 @@ impl GenerateJob {
             }
             Some(dig) => {
                 self.stage = Stage::Digging { solution, dig: Some(Box::new(dig)), orders };
-                Slice::Progress(self.progress())
+                None
             }
             None => self.no_grid(),
         }
@@ -322,7 +317,7 @@ impl GenerateJob {
             Some((climb, plan)) => {
                 let (climb, plan) = (Box::new(climb), Box::new(plan));
                 self.stage = Stage::Climbing { solution, climb, plan, orders };
-                Slice::Progress(self.progress())
+                None
             }
             None => self.no_grid(),
         }
@@ -341,7 +336,7 @@ impl GenerateJob {
             self.finished.nodes += nodes;
             let job = Box::new(NextStepsJob::new(&made.puzzle, technique, wanted));
             self.stage = Stage::Finding { made: Box::new(made), job, orders };
-            return Slice::Progress(self.progress());
+            return None;
         }
         let proof = self.generator.must_prove_minimality().then(|| {
             let (aim, random) = (ClueTarget::Minimal, &mut self.random);
@@ -351,7 +346,7 @@ impl GenerateJob {
         self.finished.nodes += nodes;
         let dig = Box::new(dig.budget(self.remaining()));
         self.stage = Stage::Proving { made: Box::new(made), dig, orders };
-        Slice::Progress(self.progress())
+        None
     }
 
     fn remaining(&self) -> u64 {
@@ -361,7 +356,7 @@ impl GenerateJob {
     /// Finishes an attempt that took this many nodes.
     fn finish_attempt(&mut self, made: Generated, nodes: u64, orders: u32) -> Made {
         if !made.misses.iter().any(Miss::allows_retry) {
-            return Slice::Done(Ok(made));
+            return Some(Ok(made));
         }
         // Attempts that can remove little count as well, so that the budget is spent eventually.
         self.finished.nodes += nodes.max(self.generator.shape.cell_count() as u64);
@@ -371,7 +366,7 @@ impl GenerateJob {
     }
 
     fn no_grid(&self) -> Made {
-        Slice::Done(Err(GenerateError::NoGrid { shape: self.generator.shape.clone() }))
+        Some(Err(self.generator.no_grid()))
     }
 
     /// Continues after an attempt that missed a requirement.
@@ -379,14 +374,81 @@ impl GenerateJob {
         if self.finished.nodes >= self.generator.budget_or_default()
             && let Some(best) = self.best.take()
         {
-            return Slice::Done(Ok(best));
+            return Some(Ok(best));
         }
         // A pattern determines the cells, so that another order would change nothing.
         if orders < ORDERS_A_GRID && self.generator.pattern.is_none() {
             return self.dig(solution, orders + 1);
         }
         self.stage = self.generator.fill(self.remaining(), &mut self.random);
-        Slice::Progress(self.progress())
+        None
+    }
+
+    /// Runs the current stage.
+    fn work(&mut self, nodes: u64) -> Made {
+        match &mut self.stage {
+            Stage::Rejected(rejection) => Some(Err(rejection.clone())),
+            Stage::Nine(job) => {
+                let Slice::Done(made) = job.run(nodes) else { return None };
+                Some(self.generator.nine_result(made.first()))
+            }
+            Stage::Rare(job) => {
+                let Slice::Done(()) = job.run(nodes) else { return None };
+                job.best().map_or_else(|| self.no_grid(), |made| Some(Ok(made)))
+            }
+            Stage::Filling(filling) => {
+                let Slice::Done(grid) = filling.run(nodes) else { return None };
+                self.finished.nodes += filling.progress().nodes;
+                match grid {
+                    Some(solution) => self.dig(solution, 1),
+                    None => self.no_grid(),
+                }
+            }
+            Stage::Digging { solution, dig, orders } => {
+                let Some(digger) = dig else { return self.no_grid() };
+                let Slice::Done(_) = digger.run(nodes) else { return None };
+                let (nodes, orders) = (digger.progress().nodes, *orders);
+                if self.generator.difficulty.is_none() {
+                    let made = self.generator.dig_result(digger, solution);
+                    return self.finish_or_prove(made, nodes, orders);
+                }
+                let Some(dig) = dig.take() else { return self.no_grid() };
+                let solution = solution.clone();
+                self.finished.nodes += nodes;
+                self.climb(solution, *dig, orders)
+            }
+            Stage::Climbing { solution, climb, plan, orders } => {
+                let Slice::Done(()) = climb.run(nodes) else { return None };
+                let (nodes, orders) = (climb.progress().nodes, *orders);
+                let made = self.generator.climb_result(climb, plan, solution);
+                self.finish_or_prove(made, nodes, orders)
+            }
+            Stage::Finding { made, job, orders } => {
+                let Slice::Done(steps) = job.run(nodes) else { return None };
+                let count = steps.map_or(0, |steps| steps.len());
+                let (mut made, nodes, orders) = ((**made).clone(), job.progress().nodes, *orders);
+                if let Some(Miss::Steps { found, wanted, .. }) = made.misses.last_mut()
+                    && count < *wanted
+                {
+                    *found = count;
+                    return self.finish_attempt(made, nodes, orders);
+                }
+                made.misses.pop();
+                self.finish_or_prove(made, nodes, orders)
+            }
+            Stage::Proving { made, dig, orders } => {
+                let Slice::Done(minimal) = dig.run(nodes) else { return None };
+                let clues = |puzzle: &Puzzle| puzzle.givens().clue_count();
+                let (redundant, orders) = (clues(&made.puzzle) - clues(&minimal), *orders);
+                made.misses.retain(|miss| !matches!(miss, Miss::Unproved { .. }));
+                made.misses.extend(dig.misses());
+                if redundant > 0 {
+                    made.misses.push(Miss::Redundant { clues: redundant });
+                }
+                let (made, nodes) = ((**made).clone(), dig.progress().nodes);
+                self.finish_attempt(made, nodes, orders)
+            }
+        }
     }
 }
 
@@ -400,87 +462,7 @@ impl Job for GenerateJob {
     type Output = Result<Generated, GenerateError>;
 
     fn run(&mut self, nodes: u64) -> Slice<Self::Output> {
-        match &mut self.stage {
-            Stage::Rejected(rejection) => Slice::Done(Err(rejection.clone())),
-            Stage::Nine(job) => match job.run(nodes) {
-                Slice::Done(made) => Slice::Done(match made.first() {
-                    Some(made) => self.generator.nine_result(made),
-                    None => Err(GenerateError::NoGrid { shape: self.generator.shape.clone() }),
-                }),
-                Slice::Progress(progress) => Slice::Progress(progress),
-            },
-            Stage::Rare(job) => {
-                let Slice::Done(()) = job.run(nodes) else {
-                    return Slice::Progress(self.progress());
-                };
-                match job.best() {
-                    Some(made) => Slice::Done(Ok(made)),
-                    None => self.no_grid(),
-                }
-            }
-            Stage::Filling(filling) => {
-                let Slice::Done(grid) = filling.run(nodes) else {
-                    return Slice::Progress(self.progress());
-                };
-                self.finished.nodes += filling.progress().nodes;
-                match grid {
-                    Some(solution) => self.dig(solution, 1),
-                    None => self.no_grid(),
-                }
-            }
-            Stage::Digging { solution, dig, orders } => {
-                let Some(digger) = dig else { return self.no_grid() };
-                let Slice::Done(_) = digger.run(nodes) else {
-                    return Slice::Progress(self.progress());
-                };
-                let (nodes, orders) = (digger.progress().nodes, *orders);
-                if self.generator.difficulty.is_none() {
-                    let made = self.generator.dig_result(digger, solution);
-                    return self.finish_or_prove(made, nodes, orders);
-                }
-                let Some(dig) = dig.take() else { return self.no_grid() };
-                let solution = solution.clone();
-                self.finished.nodes += nodes;
-                self.climb(solution, *dig, orders)
-            }
-            Stage::Climbing { solution, climb, plan, orders } => {
-                let Slice::Done(()) = climb.run(nodes) else {
-                    return Slice::Progress(self.progress());
-                };
-                let (nodes, orders) = (climb.progress().nodes, *orders);
-                let made = self.generator.climb_result(climb, plan, solution);
-                self.finish_or_prove(made, nodes, orders)
-            }
-            Stage::Finding { made, job, orders } => {
-                let Slice::Done(steps) = job.run(nodes) else {
-                    return Slice::Progress(self.progress());
-                };
-                let count = steps.map_or(0, |steps| steps.len());
-                let (mut made, nodes, orders) = ((**made).clone(), job.progress().nodes, *orders);
-                if let Some(Miss::Steps { found, wanted, .. }) = made.misses.last_mut()
-                    && count < *wanted
-                {
-                    *found = count;
-                    return self.finish_attempt(made, nodes, orders);
-                }
-                made.misses.pop();
-                self.finish_or_prove(made, nodes, orders)
-            }
-            Stage::Proving { made, dig, orders } => {
-                let Slice::Done(minimal) = dig.run(nodes) else {
-                    return Slice::Progress(self.progress());
-                };
-                let clues = |puzzle: &Puzzle| puzzle.givens().clue_count();
-                let (redundant, orders) = (clues(&made.puzzle) - clues(&minimal), *orders);
-                made.misses.retain(|miss| !matches!(miss, Miss::Unproved { .. }));
-                made.misses.extend(dig.misses());
-                if redundant > 0 {
-                    made.misses.push(Miss::Redundant { clues: redundant });
-                }
-                let (made, nodes) = ((**made).clone(), dig.progress().nodes);
-                self.finish_attempt(made, nodes, orders)
-            }
-        }
+        Slice::of(self.work(nodes), || self.progress())
     }
 
     fn progress(&self) -> Progress {

@@ -7,10 +7,12 @@
 
 use std::fmt;
 
-use super::Line;
 use super::draw::random_grid;
 use super::uniqueness::UniquenessChecker;
+use super::{Line, grid_of_line};
 use crate::generate::{Random, Seed};
+use crate::grid::{Grid, Puzzle};
+use crate::shape::Shape;
 use crate::solve::lanes::{BatchQuery, Width};
 use crate::solve::{Job, Progress, Slice};
 
@@ -24,6 +26,14 @@ pub struct MinimalPuzzle {
     pub puzzle: Line,
     /// The only solution.
     pub solution: Line,
+}
+
+impl MinimalPuzzle {
+    /// Returns the puzzle and its solution on a 9x9 board.
+    pub(in crate::generate) fn on(&self, shape: &Shape) -> Option<(Puzzle, Grid)> {
+        let puzzle = Puzzle::new(shape.clone(), grid_of_line(&self.puzzle)?).ok()?;
+        Some((puzzle, grid_of_line(&self.solution)?))
+    }
 }
 
 /// Makes a minimal puzzle from each of several seeds, in slices. A node is a query to the solver.

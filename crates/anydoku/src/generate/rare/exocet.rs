@@ -10,7 +10,7 @@ use super::Source;
 use super::givens::{
     Givens, dig, digit_sets, exchange, has_one_solution, is_minimal, shuffled_cells,
 };
-use super::marks::{are_peers, softness};
+use super::marks::{are_peers, houses_of, softness};
 use crate::generate::Random;
 use crate::solve::nine::Solutions;
 
@@ -187,19 +187,13 @@ fn has_pattern(givens: &Givens) -> bool {
 
 /// Returns the digits that no given excludes from each cell, or the given.
 fn candidates(givens: &Givens) -> [u16; 81] {
-    let (mut rows, mut columns, mut boxes) = ([0; 9], [0; 9], [0; 9]);
-    let place = |cell: usize| (cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3);
+    let mut used = [0_u16; 27];
     for (cell, &digit) in givens.iter().enumerate().filter(|&(_, &digit)| digit != 0) {
-        let (row, column, square) = place(cell);
-        let bit = 1_u16 << (digit - 1);
-        rows[row] |= bit;
-        columns[column] |= bit;
-        boxes[square] |= bit;
+        houses_of(cell).for_each(|house| used[house] |= 1 << (digit - 1));
     }
     let mut candidates = digit_sets(givens);
     for (cell, set) in candidates.iter_mut().enumerate().filter(|&(cell, _)| givens[cell] == 0) {
-        let (row, column, square) = place(cell);
-        *set &= !(rows[row] | columns[column] | boxes[square]);
+        *set &= !houses_of(cell).fold(0, |digits, house| digits | used[house]);
     }
     candidates
 }

@@ -1,18 +1,15 @@
 //! The job that searches until a puzzle meets the requirements.
 
-use std::fmt;
 use std::ops::RangeInclusive;
 
 use super::exocet::Exocets;
 use super::few_clues::FewClues;
 use super::givens::Givens;
-use super::resistant::Resistant;
 use super::tridagon::Tridagons;
 use super::{Source, made};
 use crate::generate::difficulty::Difficulty;
 use crate::generate::dig::Miss;
 use crate::generate::generator::Generated;
-use crate::generate::nine::grid_of_line;
 use crate::generate::random::Random;
 use crate::grid::{Grid, Puzzle};
 use crate::logic::{Rated, RatingJob, Technique};
@@ -24,19 +21,6 @@ const FEW: usize = 19;
 
 /// The number of clues that minimal puzzles hardly ever exceed.
 const MOST: usize = 30;
-
-/// What to search for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Search {
-    /// Puzzles with a Tridagon.
-    Tridagon,
-    /// Puzzles with an Exocet.
-    Exocet,
-    /// Puzzles with at most this many clues.
-    FewClues(usize),
-    /// Puzzles that trial and error does not solve.
-    Resistant,
-}
 
 /// The requirements on a puzzle.
 #[derive(Clone, Debug)]
@@ -52,7 +36,7 @@ pub(crate) struct Requirements {
 pub(crate) struct RareJob {
     shape: Shape,
     requirements: Requirements,
-    source: Box<dyn Source + Send + Sync>,
+    source: Box<dyn Source>,
     random: Random,
     budget: u64,
     rating: Option<(Box<RatingJob>, Puzzle, Grid)>,
@@ -63,7 +47,7 @@ pub(crate) struct RareJob {
 
 impl Requirements {
     /// Returns the search that finds such puzzles, if they are rare. What it finds is minimal.
-    pub(crate) fn search(&self) -> Option<Search> {
+    fn source(&self, random: Random) -> Option<Box<dyn Source>> {
         const EXOCETS: [Technique; 3] =
             [Technique::JuniorExocet, Technique::DoubleExocet, Technique::SeniorExocet];
         if self.clues.as_ref().is_some_and(|clues| *clues.start() > MOST) {
@@ -72,13 +56,15 @@ impl Requirements {
         let techniques = || self.difficulty.iter().flat_map(Difficulty::techniques);
         let few = self.clues.as_ref().map(|clues| *clues.end()).filter(|&most| most <= FEW);
         if self.is_resistant {
-            Some(Search::Resistant)
+            Some(Box::new(Tridagons::resistant(random)))
         } else if let Some(most) = few {
-            Some(Search::FewClues(most))
+            Some(Box::new(FewClues::new(most, random)))
         } else if techniques().any(|technique| EXOCETS.contains(&technique)) {
-            Some(Search::Exocet)
+            Some(Box::new(Exocets::new(random)))
+        } else if techniques().any(|technique| technique == Technique::Tridagon) {
+            Some(Box::new(Tridagons::new(random)))
         } else {
-            techniques().any(|wanted| wanted == Technique::Tridagon).then_some(Search::Tridagon)
+            None
         }
     }
 
@@ -86,31 +72,22 @@ impl Requirements {
         let found = puzzle.givens().clue_count();
         let clues = self.clues.as_ref().filter(|clues| !clues.contains(&found));
         let clues = clues.map(|wanted| Miss::Clues { found, wanted: wanted.clone() });
-        let difficulty = self.difficulty.as_ref().map(|difficulty| match rated {
-            Some(rated) => difficulty.misses(rated),
-            None => vec![difficulty.unrated()],
-        });
-        clues.into_iter().chain(difficulty.into_iter().flatten()).collect()
+        let difficulty = self.difficulty.iter().flat_map(|difficulty| difficulty.misses(rated));
+        clues.into_iter().chain(difficulty).collect()
     }
 }
 
 impl RareJob {
+    /// Creates the job, if such puzzles are rare.
     pub(crate) fn new(
         shape: &Shape,
-        search: Search,
         requirements: Requirements,
         mut random: Random,
         budget: u64,
-    ) -> Self {
-        let stream = Random::new(random.bits());
-        let source: Box<dyn Source + Send + Sync> = match search {
-            Search::Tridagon => Box::new(Tridagons::new(stream)),
-            Search::Exocet => Box::new(Exocets::new(stream)),
-            Search::Resistant => Box::new(Resistant::new(stream)),
-            Search::FewClues(most) => Box::new(FewClues::new(most, stream)),
-        };
-        let (rating, best) = (None, None);
-        Self { shape: shape.clone(), requirements, source, random, budget, rating, best, rated: 0 }
+    ) -> Option<Self> {
+        let source = requirements.source(Random::new(random.bits()))?;
+        let (shape, rating, best) = (shape.clone(), None, None);
+        Some(Self { shape, requirements, source, random, budget, rating, best, rated: 0 })
     }
 
     /// Returns the best puzzle so far.
@@ -126,9 +103,7 @@ impl RareJob {
 
     /// Returns a random image of a puzzle, with its solution.
     fn puzzle(&self, givens: Givens, random: &mut Random) -> Option<(Puzzle, Grid)> {
-        let found = made(&givens, random)?;
-        let puzzle = Puzzle::new(self.shape.clone(), grid_of_line(&found.puzzle)?).ok()?;
-        Some((puzzle, grid_of_line(&found.solution)?))
+        made(&givens, random)?.on(&self.shape)
     }
 
     /// Takes a puzzle that the search found.
@@ -191,11 +166,5 @@ impl Job for RareJob {
         let rating = self.rating.as_ref().map_or(0, |(job, ..)| job.progress().nodes);
         let nodes = self.source.nodes() + self.rated + rating;
         Progress { nodes, ..Progress::default() }
-    }
-}
-
-impl fmt::Debug for RareJob {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("RareJob").field("progress", &self.progress()).finish_non_exhaustive()
     }
 }

@@ -18,7 +18,8 @@ const HOUSE_CELLS: [[u8; 9]; HOUSES] = {
     while cell < CELLS {
         let mut kind = 0;
         while kind < 3 {
-            table[house(cell, kind)][place(cell, kind)] = cell as u8;
+            let (house, place) = place(cell, kind);
+            table[house][place] = cell as u8;
             kind += 1;
         }
         cell += 1;
@@ -26,52 +27,36 @@ const HOUSE_CELLS: [[u8; 9]; HOUSES] = {
     table
 };
 
-/// The row, column and box of each cell.
-const HOUSES_OF: [[u8; 3]; CELLS] = {
-    let mut table = [[0; 3]; CELLS];
+/// The row, column and box of each cell, by number, and its place in each.
+const PLACES_OF: [[(u8, u8); 3]; CELLS] = {
+    let mut table = [[(0, 0); 3]; CELLS];
     let mut index = 0;
     while index < CELLS * 3 {
-        table[index / 3][index % 3] = house(index / 3, index % 3) as u8;
+        let (house, place) = place(index / 3, index % 3);
+        table[index / 3][index % 3] = (house as u8, place as u8);
         index += 1;
     }
     table
 };
 
-/// The place of each cell in these houses.
-const PLACES: [[u8; 3]; CELLS] = {
-    let mut table = [[0; 3]; CELLS];
-    let mut index = 0;
-    while index < CELLS * 3 {
-        table[index / 3][index % 3] = place(index / 3, index % 3) as u8;
-        index += 1;
-    }
-    table
-};
-
-/// Returns the row (0), column (1) or box (2) of a cell, by number.
-const fn house(cell: usize, kind: usize) -> usize {
+/// Returns the row (0), column (1) or box (2) of a cell, by number, and its place there.
+const fn place(cell: usize, kind: usize) -> (usize, usize) {
     let (row, column) = (cell / 9, cell % 9);
     match kind {
-        0 => row,
-        1 => 9 + column,
-        _ => 18 + row / 3 * 3 + column / 3,
+        0 => (row, column),
+        1 => (9 + column, row),
+        _ => (18 + row / 3 * 3 + column / 3, row % 3 * 3 + column % 3),
     }
 }
 
-/// Returns the place of a cell in its row, column or box.
-const fn place(cell: usize, kind: usize) -> usize {
-    let (row, column) = (cell / 9, cell % 9);
-    match kind {
-        0 => column,
-        1 => row,
-        _ => row % 3 * 3 + column % 3,
-    }
+/// Returns the row, column and box of a cell, by number.
+pub(super) fn houses_of(cell: usize) -> impl Iterator<Item = usize> {
+    PLACES_OF[cell].into_iter().map(|(house, _)| house.into())
 }
 
 /// Returns whether two different cells are in one house.
 pub(super) fn are_peers(cell: usize, peer: usize) -> bool {
-    let mut houses = HOUSES_OF[cell].into_iter().zip(HOUSES_OF[peer]);
-    cell != peer && houses.any(|(house, house_of_peer)| house == house_of_peer)
+    cell != peer && houses_of(cell).zip(houses_of(peer)).any(|(house, other)| house == other)
 }
 
 /// All pairs of a box and a line that cross, in both orders, and their common places in each.
@@ -95,10 +80,10 @@ const CROSSINGS: [(usize, usize, u16, u16); 108] = {
 const fn common(house: usize, crossing: usize) -> u16 {
     let (mut places, mut place) = (0, 0);
     while place < 9 {
-        let houses = HOUSES_OF[HOUSE_CELLS[house][place] as usize];
-        let is_common = houses[0] as usize == crossing
-            || houses[1] as usize == crossing
-            || houses[2] as usize == crossing;
+        let [row, column, square] = PLACES_OF[HOUSE_CELLS[house][place] as usize];
+        let is_common = row.0 as usize == crossing
+            || column.0 as usize == crossing
+            || square.0 as usize == crossing;
         places |= (is_common as u16) << place;
         place += 1;
     }
@@ -159,9 +144,8 @@ impl Marks {
             let is_possible = (0..9)
                 .filter(|&other| others >> other & 1 == 1)
                 .all(|other| self.remove((cell, other), singles))
-                && HOUSES_OF[cell]
-                    .into_iter()
-                    .flat_map(|house| HOUSE_CELLS[usize::from(house)])
+                && houses_of(cell)
+                    .flat_map(|house| HOUSE_CELLS[house])
                     .map(usize::from)
                     .filter(|&peer| peer != cell)
                     .all(|peer| self.remove((peer, digit), singles));
@@ -188,7 +172,7 @@ impl Marks {
         if remaining.is_power_of_two() {
             singles.push((cell, remaining.trailing_zeros() as usize));
         }
-        for (house, place) in HOUSES_OF[cell].into_iter().zip(PLACES[cell]) {
+        for (house, place) in PLACES_OF[cell] {
             let house = usize::from(house);
             let places = &mut self.places[house][digit];
             *places &= !(1 << place);

@@ -6,7 +6,6 @@ mod few_clues;
 mod givens;
 mod job;
 mod marks;
-mod resistant;
 mod tridagon;
 
 pub(crate) use job::{RareJob, Requirements};
@@ -17,7 +16,7 @@ use crate::solve::nine::{NineVerdict, solve_text};
 use givens::Givens;
 
 /// A search for puzzles in a few orientations.
-trait Source {
+trait Source: Send + Sync {
     /// Takes a step, of less than a millisecond on average. Returns the puzzle that it found, if
     /// any.
     fn next(&mut self) -> Option<Givens>;

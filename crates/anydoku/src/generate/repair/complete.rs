@@ -110,6 +110,94 @@ impl CompleteJob {
         let adding = Adding { solution, puzzle, added: Vec::new(), others: found, solving };
         Stage::Adding(Box::new(adding))
     }
+
+    /// Runs the current stage, and begins the next one when it is over.
+    fn work(&mut self, nodes: u64) -> Option<Result<Completed, NoSolution>> {
+        let next = match &mut self.stage {
+            Stage::Listing { solutions, found } => {
+                let Slice::Done(next) = solutions.run(nodes) else { return None };
+                let is_last = next.is_none();
+                found.extend(next);
+                if found.is_empty() {
+                    return Some(Err(NoSolution));
+                }
+                if !is_last && found.len() < LISTED {
+                    return None;
+                }
+                self.finished += solutions.progress().nodes;
+                let found = std::mem::take(found);
+                if is_last { Stage::Choosing(HittingJob::new(found)) } else { self.adding(found) }
+            }
+            Stage::Choosing(choosing) => {
+                // The proof is abandoned at the same node regardless of the slices.
+                let remaining = self.proof.saturating_sub(choosing.progress().nodes);
+                match choosing.run(nodes.min(remaining)) {
+                    Slice::Done((target, cells)) => {
+                        let solution = choosing.solutions[target].clone();
+                        let cells = cells.into_iter().map(|cell| Cell::at(cell, solution.side()));
+                        let puzzle = cells.fold(self.puzzle.clone(), |puzzle, cell| {
+                            puzzle.with_given(cell, solution.get(cell))
+                        });
+                        return Some(Ok(self.completed(puzzle, solution, true)));
+                    }
+                    Slice::Progress(progress) if progress.nodes < self.proof => {
+                        return None;
+                    }
+                    Slice::Progress(progress) => {
+                        self.finished += progress.nodes;
+                        let found = choosing.solutions.clone();
+                        self.adding(found)
+                    }
+                }
+            }
+            Stage::Adding(adding) => {
+                if !adding.others.is_empty() {
+                    adding.add(&mut self.random);
+                    adding.solving = Solver::new(&adding.puzzle).solve_job();
+                    return None;
+                }
+                let Slice::Done(verdict) = adding.solving.run(nodes) else { return None };
+                self.finished += adding.solving.progress().nodes;
+                if let Verdict::Many(one, other) = verdict {
+                    let others = [one, other].into_iter();
+                    adding.others.extend(others.filter(|grid| *grid != adding.solution));
+                    return None;
+                }
+                let (solution, puzzle) = (adding.solution.clone(), adding.puzzle.clone());
+                let mut remaining = std::mem::take(&mut adding.added);
+                remaining.reverse();
+                Stage::Removing { solution, puzzle, remaining, trial: None }
+            }
+            Stage::Removing { solution, puzzle, remaining, trial } => {
+                let Some(&cell) = remaining.last() else {
+                    let (puzzle, solution) = (puzzle.clone(), solution.clone());
+                    return Some(Ok(self.completed(puzzle, solution, false)));
+                };
+                let without = puzzle.clone().with_given(cell, None);
+                let trial = match trial {
+                    Some(running) => running,
+                    None => {
+                        let other = match solution.get(cell) {
+                            Some(digit) => without.clone().without_candidate(cell, digit),
+                            None => without.clone(),
+                        };
+                        trial.insert(Box::new(Solver::new(&other).solve_job()))
+                    }
+                };
+                let Slice::Done(verdict) = trial.run(nodes) else { return None };
+                self.finished += trial.progress().nodes;
+                remaining.pop();
+                let puzzle = match verdict {
+                    Verdict::None(_) => without,
+                    _ => puzzle.clone(),
+                };
+                let (solution, remaining) = (solution.clone(), std::mem::take(remaining));
+                Stage::Removing { solution, puzzle, remaining, trial: None }
+            }
+        };
+        self.stage = next;
+        None
+    }
 }
 
 impl Adding {
@@ -133,96 +221,7 @@ impl Job for CompleteJob {
     type Output = Result<Completed, NoSolution>;
 
     fn run(&mut self, nodes: u64) -> Slice<Self::Output> {
-        let next = match &mut self.stage {
-            Stage::Listing { solutions, found } => {
-                let Slice::Done(next) = solutions.run(nodes) else {
-                    return Slice::Progress(self.progress());
-                };
-                let is_last = next.is_none();
-                found.extend(next);
-                if found.is_empty() {
-                    return Slice::Done(Err(NoSolution));
-                }
-                if !is_last && found.len() < LISTED {
-                    return Slice::Progress(self.progress());
-                }
-                self.finished += solutions.progress().nodes;
-                let found = std::mem::take(found);
-                if is_last { Stage::Choosing(HittingJob::new(found)) } else { self.adding(found) }
-            }
-            Stage::Choosing(choosing) => {
-                // The proof is abandoned at the same node regardless of the slices.
-                let remaining = self.proof.saturating_sub(choosing.progress().nodes);
-                match choosing.run(nodes.min(remaining)) {
-                    Slice::Done((target, cells)) => {
-                        let solution = choosing.solutions[target].clone();
-                        let cells = cells.into_iter().map(|cell| Cell::at(cell, solution.side()));
-                        let puzzle = cells.fold(self.puzzle.clone(), |puzzle, cell| {
-                            puzzle.with_given(cell, solution.get(cell))
-                        });
-                        return Slice::Done(Ok(self.completed(puzzle, solution, true)));
-                    }
-                    Slice::Progress(progress) if progress.nodes < self.proof => {
-                        return Slice::Progress(self.progress());
-                    }
-                    Slice::Progress(progress) => {
-                        self.finished += progress.nodes;
-                        let found = choosing.solutions.clone();
-                        self.adding(found)
-                    }
-                }
-            }
-            Stage::Adding(adding) => {
-                if !adding.others.is_empty() {
-                    adding.add(&mut self.random);
-                    adding.solving = Solver::new(&adding.puzzle).solve_job();
-                    return Slice::Progress(self.progress());
-                }
-                let Slice::Done(verdict) = adding.solving.run(nodes) else {
-                    return Slice::Progress(self.progress());
-                };
-                self.finished += adding.solving.progress().nodes;
-                if let Verdict::Many(one, other) = verdict {
-                    let others = [one, other].into_iter();
-                    adding.others.extend(others.filter(|grid| *grid != adding.solution));
-                    return Slice::Progress(self.progress());
-                }
-                let (solution, puzzle) = (adding.solution.clone(), adding.puzzle.clone());
-                let mut remaining = std::mem::take(&mut adding.added);
-                remaining.reverse();
-                Stage::Removing { solution, puzzle, remaining, trial: None }
-            }
-            Stage::Removing { solution, puzzle, remaining, trial } => {
-                let Some(&cell) = remaining.last() else {
-                    let (puzzle, solution) = (puzzle.clone(), solution.clone());
-                    return Slice::Done(Ok(self.completed(puzzle, solution, false)));
-                };
-                let without = puzzle.clone().with_given(cell, None);
-                let trial = match trial {
-                    Some(running) => running,
-                    None => {
-                        let other = match solution.get(cell) {
-                            Some(digit) => without.clone().without_candidate(cell, digit),
-                            None => without.clone(),
-                        };
-                        trial.insert(Box::new(Solver::new(&other).solve_job()))
-                    }
-                };
-                let Slice::Done(verdict) = trial.run(nodes) else {
-                    return Slice::Progress(self.progress());
-                };
-                self.finished += trial.progress().nodes;
-                remaining.pop();
-                let puzzle = match verdict {
-                    Verdict::None(_) => without,
-                    _ => puzzle.clone(),
-                };
-                let (solution, remaining) = (solution.clone(), std::mem::take(remaining));
-                Stage::Removing { solution, puzzle, remaining, trial: None }
-            }
-        };
-        self.stage = next;
-        Slice::Progress(self.progress())
+        Slice::of(self.work(nodes), || self.progress())
     }
 
     fn progress(&self) -> Progress {
