@@ -5,7 +5,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** The greatest size of each module as brotli, in kB. The README says 754 and 883. */
+/** The greatest size of each module as brotli, in kB. docs/figures.md says 754 and 882. */
 const LIMITS = { "anydoku_bg.wasm": 760, "scales/anydoku_bg.wasm": 890 };
 
 const folder = process.argv[2];
