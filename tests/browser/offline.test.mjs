@@ -74,8 +74,10 @@ async function startProxy() {
   };
 }
 
-test("a new version waits for the player's consent; other pages keep the previous one", async () => {
+test("a new version waits for the player's consent; other pages keep the previous one", async (test) => {
   const proxy = await startProxy();
+  // An open server would keep the run from ending after a failure.
+  test.after(proxy.close);
   const context = await browser.newContext();
   const page = await openPage(context, proxy.url);
   await waitUntilOfflineReady(page);
@@ -100,7 +102,6 @@ test("a new version waits for the player's consent; other pages keep the previou
   await Promise.all([page.waitForEvent("load"), page.evaluate(() => globalThis.anydoku.applyUpdate())]);
   await waitUntil(page, async () => (await caches.keys()).length === 2);
   await context.close();
-  proxy.close();
 });
 
 test("the app is installable: manifest and icons are valid", async () => {
