@@ -74,10 +74,10 @@ async function startProxy() {
   };
 }
 
-test("a new version waits for the player's consent; other pages keep the previous one", async (test) => {
+test("a new version waits for the player's consent; other pages keep the previous one", async (t) => {
   const proxy = await startProxy();
   // An open server would keep the run from ending after a failure.
-  test.after(proxy.close);
+  t.after(proxy.close);
   const context = await browser.newContext();
   const page = await openPage(context, proxy.url);
   await waitUntilOfflineReady(page);

@@ -73,10 +73,13 @@ pub(crate) fn run(parts: &[Part]) -> Result<(), String> {
 fn state_of(inputs: &[&str]) -> Result<String, String> {
     let mut list = git(&["ls-files", "--cached", "--others", "--exclude-standard", "--"]);
     list.args(inputs);
-    let listed = list.output().map_err(|error| format!("git ls-files: {error}"))?.stdout;
+    let listed = output(list, "git ls-files")?;
     let listed = String::from_utf8_lossy(&listed).into_owned();
     let mut names: Vec<&str> =
         listed.lines().filter(|name| Path::new(ROOT).join(name).is_file()).collect();
+    if names.is_empty() {
+        return Err(format!("git knows no file of {}", inputs.join(", ")));
+    }
     names.sort_unstable();
     names.dedup();
     let version = output(command(&["rustc", "--version"]), "rustc --version")?;

@@ -89,12 +89,32 @@ fn checks() -> Outcome {
     tests(&WORKSPACE, true)
 }
 
-/// Everything that decides what packages contain.
-const PACKAGES: &[&str] = &["Cargo.lock", "Cargo.toml", ".cargo", "checks", "crates"];
+/// Everything that decides what packages contain, and what their tests read.
+const PACKAGES: &[&str] = &[
+    "Cargo.lock",
+    "Cargo.toml",
+    "README.md",
+    ".cargo",
+    "checks",
+    "crates",
+    "puzzles",
+    "tests/browser/fixtures",
+    "xtask",
+];
+
+/// What the fuzz targets are made of.
+const FUZZED: &[&str] = &["Cargo.toml", ".cargo", "crates", "fuzz", "xtask"];
 
 /// What the app is made of, and its tests.
-const APP: &[&str] =
-    &["Cargo.lock", "Cargo.toml", ".cargo", "crates", "docs/app-coverage.md", "tests/browser"];
+const APP: &[&str] = &[
+    "Cargo.lock",
+    "Cargo.toml",
+    ".cargo",
+    "crates",
+    "docs/app-coverage.md",
+    "tests/browser",
+    "xtask",
+];
 
 /// The parts of [`verify`].
 const PARTS: &[Part] = &[
@@ -103,8 +123,8 @@ const PARTS: &[Part] = &[
     Part::new("lints", PACKAGES, || lints(&BUILDERS)),
     Part::new("semver", PACKAGES, semver::check),
     Part::new("answers", PACKAGES, || determinism::compare(&[])),
-    Part::new("miri", &["Cargo.lock", "crates/anydoku", "crates/words"], miri),
-    Part::new("fuzz", &["crates", "fuzz"], || fuzz(&["-max_total_time=60"])),
+    Part::new("miri", PACKAGES, miri),
+    Part::new("fuzz", FUZZED, || fuzz(&["-max_total_time=60"])),
     Part { needs: Some("ANYDOKU_DATA"), ..Part::new("conformance", PACKAGES, conformance) },
     Part::new("page", PACKAGES, page),
     Part::new("python", PACKAGES, || python::test(Libraries::All)),

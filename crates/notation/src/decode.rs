@@ -4,6 +4,7 @@
 
 use std::borrow::Cow;
 
+use crate::files::kinds::is_binary;
 use crate::text::symbols::is_row_with_hashes;
 
 /// How characters and line ends are encoded.
@@ -31,6 +32,8 @@ impl Encoding {
         // the same one of the two is zero.
         let half = probe.len() / 2;
         match (zeros(0), zeros(1)) {
+            // What is no text has bytes that only look like line ends.
+            _ if is_binary(sample) => Self::Lines,
             _ if sample.starts_with(b"\xFF\xFE") => Self::LittleUtf16,
             _ if sample.starts_with(b"\xFE\xFF") => Self::BigUtf16,
             (even, odd) if half > 1 && odd * 4 >= half * 3 && even * 8 < half => Self::LittleUtf16,

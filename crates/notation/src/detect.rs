@@ -99,7 +99,7 @@ const SAMPLE: usize = 1 << 20;
 /// ```
 #[must_use]
 pub fn detect(sample: &[u8], options: &ReadOptions) -> Detected {
-    if files::is_binary(sample) {
+    if files::kinds::is_binary(sample) {
         return Detected::of_file();
     }
     let part = match sample.split_at_checked(SAMPLE) {

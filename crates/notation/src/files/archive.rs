@@ -3,6 +3,7 @@
 use miniz_oxide::inflate::stream::{self, InflateState, MinReset};
 use miniz_oxide::{DataFormat, MZFlush, MZStatus};
 
+use super::kinds::is_gzip;
 use crate::Fault;
 use crate::programs::deflate;
 
@@ -14,14 +15,6 @@ pub(super) struct Member {
 
 /// The most files of an archive that are read.
 const MAX_MEMBERS: usize = 10_000;
-
-pub(super) fn is_gzip(bytes: &[u8]) -> bool {
-    bytes.starts_with(b"\x1F\x8B\x08")
-}
-
-pub(super) fn is_zip(bytes: &[u8]) -> bool {
-    bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"PK\x05\x06")
-}
 
 /// Decompresses a gzip file, which may have several members, one after the other.
 pub(super) fn gunzip(bytes: &[u8]) -> Result<Vec<u8>, Fault> {

@@ -85,7 +85,11 @@ fn plain(cell: &str) -> String {
                 if ["cline", "multicolumn", "textcolor", "color", "hspace", "vspace"]
                     .contains(&&*name)
                 {
-                    while symbols.next_if(|&next| next != '}').is_some() {}
+                    let groups = if name == "multicolumn" { 2 } else { 1 };
+                    for _ in 0..groups {
+                        while symbols.next_if(|&next| next != '}').is_some() {}
+                        symbols.next();
+                    }
                 }
             }
             '[' => depth += 1,

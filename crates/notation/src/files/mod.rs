@@ -4,11 +4,13 @@
 
 mod archive;
 mod html;
+pub(crate) mod kinds;
 mod latex;
 mod npy;
 
 use std::borrow::Cow;
 
+use self::kinds::{EXPAND, is_array, is_binary, is_gzip, is_zip, unreadable};
 use crate::decode::decode;
 use crate::{Fault, ReadError};
 
@@ -26,41 +28,6 @@ impl Text<'_> {
     pub(crate) fn into_owned(self) -> Text<'static> {
         Text { name: self.name, text: self.text.map(|text| Cow::Owned(text.into_owned())) }
     }
-}
-
-/// Kinds of files that are not read: where their first bytes are, these bytes, what they are, and
-/// what to do.
-const UNREADABLE: [(usize, &[u8], &str, &str); 19] = [
-    (0, b"\x89PNG", "a PNG picture", PICTURE),
-    (0, b"\xFF\xD8\xFF", "a JPEG picture", PICTURE),
-    (0, b"GIF8", "a GIF picture", PICTURE),
-    (8, b"WEBP", "a WebP picture", PICTURE),
-    (4, b"ftypavif", "an AVIF picture", PICTURE),
-    (4, b"ftyp", "a HEIC picture or a film", PICTURE),
-    (0, b"II*\0", "a TIFF picture", PICTURE),
-    (0, b"MM\0*", "a TIFF picture", PICTURE),
-    (0, b"%PDF-", "a PDF file", "copy the puzzle out of it as text, or type it"),
-    (0, b"PAR1", "a Parquet file", "use the command for tables, or export it as CSV"),
-    (0, b"ARROW1", "an Arrow file", "use the command for tables, or export it as CSV"),
-    (0, b"\xD0\xCF\x11\xE0", "an old Excel or Word file", "save it as CSV or text"),
-    (0, b"SQLite format 3", "an SQLite database", "export the table as CSV"),
-    (0, b"\x89HDF", "an HDF5 file", "export the array as text"),
-    (0, b"\xFD7zXZ", "an XZ file", EXPAND),
-    (0, b"\x28\xB5\x2F\xFD", "a Zstandard file", EXPAND),
-    (0, b"BZh91AY", "a bzip2 file", EXPAND),
-    (0, b"7z\xBC\xAF", "a 7-Zip archive", EXPAND),
-    (0, b"Rar!", "a RAR archive", EXPAND),
-];
-
-const PICTURE: &str = "anydoku cannot read pictures yet, so type the puzzle or export it as text";
-const EXPAND: &str = "decompress it first";
-
-/// Returns whether a file is no text.
-pub(crate) fn is_binary(bytes: &[u8]) -> bool {
-    unreadable(bytes).is_some()
-        || archive::is_gzip(bytes)
-        || archive::is_zip(bytes)
-        || npy::is_array(bytes)
 }
 
 /// Returns the tables of a page or document as lines, if it has any.
@@ -85,7 +52,7 @@ pub(crate) fn texts(bytes: &[u8], is_known: bool) -> Vec<Text<'_>> {
             None => Text { name: None, text: Ok(text) },
         }];
     }
-    if archive::is_zip(bytes) {
+    if is_zip(bytes) {
         return match archive::members(bytes) {
             Ok(members) => of_archive(members),
             Err(fault) => vec![failed(fault)],
@@ -103,21 +70,14 @@ fn of_file(bytes: &[u8]) -> Result<String, Fault> {
     let nested = || Err(Fault::new("this is an archive within another file", EXPAND));
     match unreadable(bytes) {
         Some(fault) => Err(fault),
-        None if archive::is_gzip(bytes) => match archive::gunzip(bytes)? {
-            bytes if archive::is_gzip(&bytes) => nested(),
+        None if is_gzip(bytes) => match archive::gunzip(bytes)? {
+            bytes if is_gzip(&bytes) => nested(),
             bytes if is_binary(&bytes) => of_file(&bytes),
             bytes => Ok(decode(&bytes).into_owned()),
         },
-        None if npy::is_array(bytes) => npy::text(bytes),
+        None if is_array(bytes) => npy::text(bytes),
         None => nested(),
     }
-}
-
-fn unreadable(bytes: &[u8]) -> Option<Fault> {
-    let found = UNREADABLE.iter().find(|(start, magic, ..)| {
-        bytes.get(*start..).is_some_and(|bytes| bytes.starts_with(magic))
-    });
-    found.map(|(_, _, what, help)| Fault::new(format!("this is {what}"), *help))
 }
 
 /// The cells of a row of a table. An empty row separates tables.

@@ -3,12 +3,6 @@
 use crate::Fault;
 use crate::bounds::MAX_VALUES;
 
-const MAGIC: &[u8] = b"\x93NUMPY";
-
-pub(super) fn is_array(bytes: &[u8]) -> bool {
-    bytes.starts_with(MAGIC)
-}
-
 /// Returns an array as lists of rows.
 pub(super) fn text(bytes: &[u8]) -> Result<String, Fault> {
     let array = Array::of(bytes).ok_or_else(|| {

@@ -166,7 +166,7 @@ pub(crate) fn read(cells: &[char], side: u16, stated: Option<&[char]>) -> Result
 /// Returns the number of a cell, or `None` for a sign of an empty one.
 fn checked_number(text: &str, side: u16, from_zero: bool) -> Result<Option<u16>, Fault> {
     match number_of(text) {
-        Some(number) if number + u16::from(from_zero) <= side => {
+        Some(number) if number < side.saturating_add(u16::from(!from_zero)) => {
             Ok(text.contains(|symbol: char| symbol.is_ascii_digit()).then_some(number))
         }
         _ => Err(Fault::invalid(

@@ -232,6 +232,30 @@ fn texts_within_documents_keep_their_errors() {
 }
 
 #[test]
+fn numbers_beyond_every_side_are_errors() {
+    for number in [5_u32, 255, 65_535, 65_536, u32::MAX] {
+        let text = format!("0 1 2 {number}\n2 3 0 1\n1 0 3 2\n3 2 1 0\n");
+        for from_zero in [true, false] {
+            let reading =
+                read(text.as_bytes(), &ReadOptions { zero_based: from_zero, ..ReadOptions::new() });
+            let is_read = reading.entries.iter().any(|entry| entry.record.is_ok());
+            assert!(!is_read, "{text}: {:?}", reading.entries);
+        }
+    }
+}
+
+#[test]
+fn cells_over_several_columns_have_their_content_alone() {
+    let cell = |cell: char| match cell {
+        '5' => r"\multicolumn{1}{c|}{\color{red}5}".to_owned(),
+        '.' => String::new(),
+        digit => digit.to_string(),
+    };
+    let text = rows(&PUZZLE, cell, " & ", |_, row| format!("{row} \\\\"), "\n\\hline\n");
+    check_puzzle("multicolumn", &format!("\\begin{{tabular}}{{ccc}}\n{text}\n\\end{{tabular}}\n"));
+}
+
+#[test]
 fn digits_from_zero_need_evidence() {
     let cell = |before: &'static str, empty: &'static str| {
         move |cell: char| match cell {

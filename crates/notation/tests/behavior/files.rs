@@ -1,13 +1,18 @@
 //! Puzzles in files that are no text: arrays of NumPy, compressed files and archives.
 
-use anydoku_notation::{ReadOptions, detect};
+use anydoku_notation::{ReadOptions, Transcoder, detect};
 
 use crate::puzzle::{PUZZLE, SOLUTION, flat, list, records};
 
 /// Returns a gzip file.
 fn gzip(content: &[u8]) -> Vec<u8> {
+    gzip_at(content, 6)
+}
+
+/// Returns a gzip file that is compressed at this level.
+fn gzip_at(content: &[u8], level: u8) -> Vec<u8> {
     let mut file = b"\x1F\x8B\x08\x08\0\0\0\0\0\x03name.txt\0".to_vec();
-    file.extend(miniz_oxide::deflate::compress_to_vec(content, 6));
+    file.extend(miniz_oxide::deflate::compress_to_vec(content, level));
     file.extend(crc32fast::hash(content).to_le_bytes());
     file.extend((content.len() as u32).to_le_bytes());
     file
@@ -157,5 +162,27 @@ fn names_files_that_cannot_be_read() {
         assert_eq!(found.len(), 1, "{message}: {found:?}");
         let error = found[0].as_ref().unwrap_err();
         assert!(error.contains(message), "{error} instead of {message}");
+    }
+}
+
+/// A short file may have carriage returns and no line feeds among its bytes.
+#[test]
+fn small_compressed_files_are_whole() {
+    for count in [1, 2, 3, 5, 10] {
+        for shift in 0..9 {
+            let relabeled = |symbol: u8| match symbol {
+                b'1'..=b'9' => char::from(b'1' + (symbol - b'1' + shift) % 9),
+                _ => '.',
+            };
+            let line: String = flat(&PUZZLE).bytes().map(relabeled).collect();
+            let content = format!("{line}\n").repeat(count);
+            for level in [0, 1, 4, 6, 9, 10] {
+                let file = gzip_at(content.as_bytes(), level);
+                assert!(Transcoder::of(&file).is_none(), "{count} of {line} at level {level}");
+                let read = records(&file);
+                let is_read = read.len() == count && read.iter().all(Result::is_ok);
+                assert!(is_read, "{count} of {line} at level {level}: {read:?}");
+            }
+        }
     }
 }

@@ -37,7 +37,9 @@ impl Session {
     /// Handles the keys that have another meaning while a puzzle is entered.
     pub(super) fn entry_key(&mut self, stroke: &KeyStroke, now: u64) -> Option<Outcome> {
         let modifiers = stroke.modifiers;
-        if !self.is_entering() || modifiers.ctrl || modifiers.alt || modifiers.shift {
+        // Some layouts have the period on a key with Shift.
+        let is_shifted = modifiers.shift && stroke.key != ".";
+        if !self.is_entering() || modifiers.ctrl || modifiers.alt || is_shifted {
             return None;
         }
         match (&*stroke.code, &*stroke.key) {

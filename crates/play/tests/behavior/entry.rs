@@ -46,6 +46,22 @@ fn a_whole_board_takes_a_key_for_each_cell() {
 }
 
 #[test]
+fn a_period_leaves_a_cell_empty_on_every_layout() {
+    let shift = Modifiers { shift: true, ..Modifiers::NONE };
+    // US; German number pad, which has a comma; French.
+    for (code, key, modifiers) in [
+        ("Period", ".", Modifiers::NONE),
+        ("NumpadDecimal", ",", Modifiers::NONE),
+        ("Comma", ".", shift),
+    ] {
+        let mut session = entry(4);
+        let stroke = KeyStroke { key: key.to_owned(), modifiers, ..KeyStroke::code(code) };
+        session.key(&stroke, 1_000);
+        assert_eq!(session.selection().cursor(), Some(at(1, 2)), "{code} {key}");
+    }
+}
+
+#[test]
 fn backspace_clears_and_goes_back() {
     let mut session = entry(4);
     for key in ["1", "2", "0", "Backspace", "Backspace", "3"] {

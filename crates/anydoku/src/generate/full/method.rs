@@ -133,7 +133,11 @@ impl GridMethod {
             Path::Template => Reach::Count(instant_grid_count(shape)?),
             Path::MixedTemplate => Reach::Beyond(instant_grid_count(shape)?),
             Path::EvenNine => Reach::EveryKnown,
-            _ => Reach::Every,
+            Path::Nine
+            | Path::Enumeration
+            | Path::Matchings(_)
+            | Path::Latin(..)
+            | Path::Search => Reach::Every,
         })
     }
 
