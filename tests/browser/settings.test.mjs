@@ -357,17 +357,24 @@ test("the browser's languages choose the app's, down to British spelling", async
   }
 });
 
-// Opens a dialog after the language was changed, but before its texts are loaded.
-async function openBeforeLanguage(words, title) {
+// Changes the language, and holds back its files whose names match. Returns a function that releases
+// them.
+async function changeLanguageWithout(files) {
   await openWith();
   let release;
   const isReleased = new Promise((resolve) => { release = resolve; });
-  await page.route(/(texts|explanations)-de/, async (route) => {
+  await page.route(files, async (route) => {
     await isReleased;
     await route.continue();
   });
   await openSettings(page);
   await settingsDialog().getByLabel("Language", { exact: true }).selectOption({ label: "Deutsch" });
+  return release;
+}
+
+// Opens a dialog after the language was changed, but before its texts are loaded.
+async function openBeforeLanguage(words, title) {
+  const release = await changeLanguageWithout(/(texts|explanations)-de/);
   await closeSettings(page);
   await runCommand(page, words);
   await page.getByRole("dialog", { name: title }).waitFor();
@@ -391,6 +398,17 @@ test("the techniques of an open help follow the language", async () => {
   await page.getByRole("listitem").getByText("Hidden Single", { exact: false }).first().waitFor();
   release();
   await page.getByRole("dialog", { name: "Hilfe" }).getByText("Versteckter Single", { exact: false }).first().waitFor();
+});
+
+test("a hint that is requested before the explanations of a language are loaded changes to them", async () => {
+  const release = await changeLanguageWithout(/explanations-de/);
+  await page.getByRole("dialog").getByRole("button", { name: "Schließen" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.getByRole("toolbar").getByRole("button", { name: "Tipp" }).click();
+  const hint = page.getByRole("region", { name: "Tipp" });
+  await hint.getByText(/^Look at /).waitFor();
+  release();
+  await hint.getByText(/^.* ansehen\.$/).waitFor();
 });
 
 for (const size of [{ width: 1280, height: 800 }, { width: 390, height: 844 }]) {

@@ -30,7 +30,8 @@ pub(crate) fn follow_moves(app: App) {
     });
 }
 
-/// Closes a hint if the language changes: its words come from the worker.
+/// Closes a hint if the language changes: its words come from the worker. One that was requested
+/// before the worker had its texts is requested again.
 pub(crate) fn follow_language(app: App) {
     let language = Memo::new(move |_| app.with(|session| session.texts().language().to_owned()));
     Effect::new(move |previous: Option<String>| {
@@ -40,9 +41,29 @@ pub(crate) fn follow_language(app: App) {
         }
         language
     });
+    Effect::new(move |previous: Option<u64>| {
+        let revision = app.state.settings.explanations_revision.get();
+        if previous.is_some_and(|previous| previous != revision) {
+            untrack(|| app.renew_hint());
+        }
+        revision
+    });
 }
 
 impl App {
+    /// Requests the hint again if it is shown or on its way: explanations have another language now.
+    fn renew_hint(self) {
+        let pending = self.state.hint_job.get_untracked();
+        let is_shown = self.state.hint.with_untracked(Option::is_some);
+        if let Some((job, _)) = &pending {
+            self.discard_job(*job);
+            self.state.hint_job.set(None);
+        }
+        if pending.is_some() || is_shown {
+            self.request_hint();
+        }
+    }
+
     /// Closes the hint if the digits are no longer those that it is about, and the step of an analysis.
     /// Notes may change: the player may be removing the candidates of the hint.
     fn close_outdated(self) {
