@@ -36,6 +36,15 @@ pub enum Brush {
     Rising,
 }
 
+/// What is designed, and how.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Design {
+    /// Whether the givens are being edited.
+    pub(crate) is_on: bool,
+    pub(crate) brush: Brush,
+    pub(crate) layer: DesignLayer,
+}
+
 impl Brush {
     /// Returns a cell and its images on a board of this side, each once.
     ///

@@ -74,7 +74,7 @@ pub use selection::Selection;
 pub use session::Session;
 pub use session::cell_state::CellState;
 pub use session::entry::ENTRY_SOURCE;
-pub use session::pending_input::PendingInput;
+pub use session::input::PendingInput;
 pub use session::pointer::{Button, Pointer, PointerEvent, PointerKind};
 pub use session::state::State;
 pub use session::step::StepEffect;

@@ -26,6 +26,10 @@ pub(crate) struct Journal {
     side: u16,
     /// The move that the next line is about, if the lines before it lead to another one.
     pending_position: Option<Move>,
+    /// Lines of an unknown kind, which are kept.
+    pub(crate) unknown_lines: Vec<String>,
+    /// Grows with every change of the game, apart from the timer.
+    revision: u64,
 }
 
 impl Journal {
@@ -75,16 +79,32 @@ impl Journal {
         self.pending_position.is_some()
     }
 
+    pub(crate) fn revision(&self) -> u64 {
+        self.revision
+    }
+
     /// Records that the game goes to a move.
     pub(crate) fn go_to(&mut self, position: Move) {
+        self.revision += 1;
+        self.lead_to(position);
+    }
+
+    /// Lets the lines so far lead to a move, where the game is saved.
+    pub(crate) fn lead_to(&mut self, position: Move) {
         self.pending_position = None;
         self.push(&format!("go {}", position.number()));
     }
 
-    /// Appends an event: a keyword and its arguments.
+    /// Records a change of the game: a keyword and its arguments.
     pub(crate) fn record(&mut self, event: &str) {
+        self.revision += 1;
+        self.record_timer(event);
+    }
+
+    /// Records that the timer starts or stops.
+    pub(crate) fn record_timer(&mut self, event: &str) {
         if let Some(position) = self.pending_position {
-            self.go_to(position);
+            self.lead_to(position);
         }
         self.push(event);
     }
@@ -95,10 +115,12 @@ impl Journal {
     }
 
     pub(crate) fn metadata(&mut self, metadata: &Metadata) {
+        self.revision += 1;
         self.lines.push(metadata_line(metadata));
     }
 
     pub(crate) fn solution(&mut self, solution: Option<&Grid>) {
+        self.revision += 1;
         let values = solution.map(|grid| {
             let values: Vec<String> = grid.values().iter().map(u16::to_string).collect();
             values.join(" ")

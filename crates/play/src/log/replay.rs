@@ -96,7 +96,7 @@ impl Session {
             let is_preserved = match session.replay_line(line) {
                 Some(LineKind::Known) => continue,
                 Some(LineKind::Unknown) => {
-                    session.unknown_lines.push(line.to_owned());
+                    session.journal.unknown_lines.push(line.to_owned());
                     true
                 }
                 None => false,
@@ -154,17 +154,17 @@ impl Session {
                 let (from, to) = rest.split_once(' ')?;
                 is_possible = history.set_next(position(from)?, Some(position(to)?));
             }
-            "run" => self.timer.start(now),
-            "rest" => self.timer.stop(now),
+            "run" => self.progress.timer.start(now),
+            "rest" => self.progress.timer.stop(now),
             "still" => {}
-            "passed" => self.timer = Timer::stopped(number()?),
-            "solved" => self.finish(now),
-            "ended" => self.solve_time = Some(number()?),
-            "hint" => self.hints = self.hints.saturating_add(1),
-            "hints" => self.hints = number()?.try_into().ok()?,
+            "passed" => self.progress.timer = Timer::stopped(number()?),
+            "solved" => self.progress.finish(now),
+            "ended" => self.progress.solve_time = Some(number()?),
+            "hint" => self.progress.count_hint(),
+            "hints" => self.progress.hints = number()?.try_into().ok()?,
             "design" => {
                 is_possible = matches!(rest, "on" | "off");
-                self.is_designing = rest == "on";
+                self.design.is_on = rest == "on";
             }
             _ => return Some(LineKind::Unknown),
         }
@@ -217,7 +217,7 @@ impl Session {
 
     /// Resumes a restored game. Time since the last line of the log does not count.
     pub fn resume(&mut self) {
-        if self.timer.is_running() {
+        if self.progress.timer.is_running() {
             self.stop_timer(self.journal.now());
         }
     }

@@ -48,21 +48,21 @@ impl Session {
         for (position, name) in history.checkpoints() {
             line(0, format!("name {} {name}", position.number()));
         }
-        if self.hints > 0 {
-            line(0, format!("hints {}", self.hints));
+        if self.progress.hints > 0 {
+            line(0, format!("hints {}", self.progress.hints));
         }
-        if self.is_designing {
+        if self.design.is_on {
             line(0, "design on".to_owned());
         }
-        line(0, format!("passed {}", self.timer.accumulated));
-        if let Some(ended) = self.solve_time {
+        line(0, format!("passed {}", self.progress.timer.accumulated));
+        if let Some(ended) = self.progress.solve_time {
             line(0, format!("ended {ended}"));
         }
-        if let Some(since) = self.timer.started_at {
+        if let Some(since) = self.progress.timer.started_at {
             line(since, "run".to_owned());
         }
         line(now, "still".to_owned());
-        lines.extend(self.unknown_lines.iter().cloned());
+        lines.extend(self.journal.unknown_lines.iter().cloned());
         lines
     }
 }

@@ -21,7 +21,7 @@ impl Session {
 
     /// Announces the information that a query requests.
     pub(super) fn report(&mut self, query: Query, transaction: &mut Transaction) {
-        let text = match (query, self.selection.cursor()) {
+        let text = match (query, self.view.selection.cursor()) {
             (Query::Progress, _) => Some(self.describe_progress()),
             (_, None) => None,
             (Query::Cell, Some(cell)) => Some(self.describe_cell(cell)),

@@ -8,9 +8,9 @@ use crate::settings::{Method, Mode};
 impl Session {
     /// Returns whether an action is available now.
     pub fn can_perform(&self, action: &Action) -> bool {
-        let has_cursor = || self.selection.cursor().is_some();
-        let has_selection = || !self.selection.is_empty();
-        let is_drawing = || self.mode == Mode::Pen;
+        let has_cursor = || self.view.selection.cursor().is_some();
+        let has_selection = || !self.view.selection.is_empty();
+        let is_drawing = || self.input.mode == Mode::Pen;
         match action {
             // The board is covered.
             Action::Undo | Action::Redo | Action::UndoToCorrect if self.is_paused() => false,
@@ -49,7 +49,7 @@ impl Session {
             Action::Unlock
             | Action::Request(Request::PlayDesign)
             | Action::SetDesignLayer(_)
-            | Action::SetBrush(_) => self.is_designing,
+            | Action::SetBrush(_) => self.design.is_on,
             _ => true,
         }
     }

@@ -11,25 +11,25 @@ impl Session {
     /// Returns the candidate that colors apply to instead of its cell: the cell must be the only
     /// one selected, have the note, and the mode must be that of colors.
     pub fn targeted_candidate(&self) -> Option<(Cell, Digit)> {
-        let (cell, digit) = self.candidate?;
+        let (cell, digit) = self.input.candidate?;
         let content = self.game.board().content(cell);
         let is_present = content.value.is_none() && content.marks().contains(digit);
-        let is_selected = self.mode == Mode::Color && self.selection.cells() == [cell];
+        let is_selected = self.input.mode == Mode::Color && self.view.selection.cells() == [cell];
         (is_present && is_selected).then_some((cell, digit))
     }
 
     /// Targets a candidate for coloring, or its cell if `digit` is `None`.
     pub(super) fn target_candidate(&mut self, cell: Cell, digit: Option<Digit>) {
-        self.candidate = digit.map(|digit| (cell, digit));
-        self.candidate = self.targeted_candidate();
+        self.input.candidate = digit.map(|digit| (cell, digit));
+        self.input.candidate = self.targeted_candidate();
     }
 
     /// Targets the next or previous note at the cursor; after the last, the cell itself.
     pub(super) fn cycle_candidate(&mut self, is_forward: bool, transaction: &mut Transaction) {
-        let Some(cell) = self.selection.cursor() else { return };
-        if self.mode != Mode::Color || self.selection.cells() != [cell] {
-            self.mode = Mode::Color;
-            self.selection.select_only(cell);
+        let Some(cell) = self.view.selection.cursor() else { return };
+        if self.input.mode != Mode::Color || self.view.selection.cells() != [cell] {
+            self.input.mode = Mode::Color;
+            self.view.selection.select_only(cell);
         }
         let content = self.game.board().content(cell);
         let marks: Vec<Option<Digit>> = std::iter::once(None)

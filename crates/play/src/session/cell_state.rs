@@ -62,9 +62,9 @@ impl Session {
     pub fn cell_state(&self, cell: Cell) -> CellState {
         let board = self.game.board();
         let (content, settings) = (board.content(cell), &self.settings);
-        let cursor = self.selection.cursor();
+        let cursor = self.view.selection.cursor();
         let digit = self.highlighted_digit();
-        let is_selected = self.selection.contains(cell);
+        let is_selected = self.view.selection.contains(cell);
         let is_checked = settings.validation != Validation::Off;
         let mut state = CellState {
             value: content.value,
@@ -93,7 +93,7 @@ impl Session {
             state.same_mark = digit.filter(is_marked);
         }
         if is_selected && !content.is_given {
-            state.pending_text = self.pending_input.as_ref().map(|typed| typed.text.clone());
+            state.pending_text = self.input.pending.as_ref().map(|typed| typed.text.clone());
         }
         state
     }
@@ -103,7 +103,7 @@ impl Session {
         let Some(digit) = self.game.board().value(cell) else { return false };
         let by_solution = self.settings.validation == Validation::Solution
             && self.solution.as_ref().is_some_and(|right| is_wrong(right, cell, digit));
-        by_solution || self.marked_wrong.contains(&cell)
+        by_solution || self.view.marked_wrong.contains(&cell)
     }
 
     fn is_shown_peer(&self, cursor: Cell, cell: Cell) -> bool {
@@ -127,7 +127,7 @@ impl Session {
     /// highlighted one if that is set.
     fn is_shown_place(&self, cell: Cell) -> bool {
         let highlighted = || self.highlighted_digit().filter(|_| self.settings.highlight_places);
-        let Some(digit) = self.filter.or_else(highlighted) else { return false };
+        let Some(digit) = self.view.filter.or_else(highlighted) else { return false };
         let content = self.game.board().content(cell);
         match content.value {
             Some(value) => value == digit,

@@ -5,7 +5,6 @@ use anydoku::{Cell, Digit};
 use super::Session;
 use super::transaction::Transaction;
 use crate::actions::Action;
-use crate::change::Change;
 use crate::check::{conflicts, is_wrong, wrong_cells};
 use crate::outcome::{Announcement, Offer, Outcome};
 use crate::request::Request;
@@ -16,13 +15,13 @@ impl Session {
     /// (`Some(false)`), or of the selected cells if there are several (`None`). Without a solution
     /// it finds only conflicts, and requests the solution if there are none.
     pub(super) fn check(&mut self, of_selection: Option<bool>, transaction: &mut Transaction) {
-        let of_selection = of_selection.unwrap_or(self.selection.len() > 1);
+        let of_selection = of_selection.unwrap_or(self.view.selection.len() > 1);
         let board = self.game.board();
         let in_conflict = conflicts(board);
         let entries = board.cells().filter(|&cell| {
             board.value(cell).is_some()
                 && !board.is_given(cell)
-                && (!of_selection || self.selection.contains(cell))
+                && (!of_selection || self.view.selection.contains(cell))
         });
         let is_wrong = |cell: &Cell| match (&self.solution, board.value(*cell)) {
             (Some(solution), Some(digit)) => is_wrong(solution, *cell, digit),
@@ -40,8 +39,8 @@ impl Session {
             (count, _) => self.texts.check_wrong(count),
         };
         transaction.announce(text);
-        transaction.mark_dirty(self.marked_wrong.iter().copied().chain(wrong.iter().copied()));
-        self.marked_wrong = wrong.into_iter().collect();
+        transaction.mark_dirty(self.view.marked_wrong.iter().copied().chain(wrong.iter().copied()));
+        self.view.marked_wrong = wrong.into_iter().collect();
     }
 
     /// Shows cells as wrong, as a check does that found them so. This is no action of the player: a
@@ -49,18 +48,9 @@ impl Session {
     pub fn mark_wrong(&mut self, cells: Vec<Cell>) -> Outcome {
         let mut transaction = Transaction::begin(self);
         transaction.announce(self.texts.check_wrong(cells.len()));
-        transaction.mark_dirty(self.marked_wrong.iter().chain(&cells).copied());
-        self.marked_wrong = cells.into_iter().collect();
+        transaction.mark_dirty(self.view.marked_wrong.iter().chain(&cells).copied());
+        self.view.marked_wrong = cells.into_iter().collect();
         transaction.finish(self)
-    }
-
-    /// Stops showing changed cells as wrong.
-    pub(super) fn clear_marked_wrong(&mut self, change: &Change) {
-        if !self.marked_wrong.is_empty() {
-            for cell in change.cells() {
-                self.marked_wrong.remove(&cell);
-            }
-        }
     }
 
     /// Returns what the current validation finds on the board.

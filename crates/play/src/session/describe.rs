@@ -127,10 +127,10 @@ impl Session {
 
     /// Summarizes a solved game: `Solved in 12:34, with 2 hints`. Returns `None` for other games.
     pub fn summary(&self) -> Option<String> {
-        let time = Timer::format(self.solve_time?, false);
+        let time = Timer::format(self.progress.solve_time?, false);
         let solved = self.texts.summary(&time);
-        let hints = self.texts.summary_hints(self.hints as usize);
-        Some(if self.hints == 0 { solved } else { format!("{solved}, {hints}") })
+        let hints = self.texts.summary_hints(self.progress.hints as usize);
+        Some(if self.progress.hints == 0 { solved } else { format!("{solved}, {hints}") })
     }
 
     /// Describes a stroke: `red dashed arrow from row 1 column 2 to row 3 column 4`.

@@ -13,9 +13,9 @@ use crate::settings::Mode;
 impl Session {
     /// Returns the layer that digits go to in design mode; candidates while the mode enters notes.
     pub fn design_layer(&self) -> DesignLayer {
-        match self.mode {
+        match self.input.mode {
             Mode::Corner | Mode::Center => DesignLayer::Candidates,
-            _ => self.layer,
+            _ => self.design.layer,
         }
     }
 
@@ -25,22 +25,22 @@ impl Session {
             DesignLayer::Candidates => self.set_mode(Mode::Center, transaction),
             _ => self.set_mode(Mode::Digit, transaction),
         }
-        self.layer = layer;
+        self.design.layer = layer;
         self.update_options();
     }
 
     /// Returns the symmetry of the brush.
     pub fn brush(&self) -> Brush {
-        self.brush
+        self.design.brush
     }
 
     /// Returns these cells, in design mode with their images.
     pub(super) fn with_images(&self, cells: &[Cell]) -> Vec<Cell> {
-        if !self.is_designing || self.brush == Brush::Single {
+        if !self.design.is_on || self.design.brush == Brush::Single {
             return cells.to_vec();
         }
         let side = self.game.board().side();
-        let images = cells.iter().flat_map(|&cell| self.brush.images(cell, side));
+        let images = cells.iter().flat_map(|&cell| self.design.brush.images(cell, side));
         images.collect::<BTreeSet<_>>().into_iter().collect()
     }
 }

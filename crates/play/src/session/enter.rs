@@ -13,9 +13,6 @@ use crate::outcome::{Announcement, Refusal};
 use crate::settings::{Advance, Mode};
 use crate::symbols::color_name;
 
-/// The number of recently entered digits to remember.
-const RECENT: usize = 12;
-
 impl Session {
     /// Applies a digit according to the method: chooses it, or enters it into the selected cells.
     pub(super) fn apply_digit(
@@ -29,17 +26,17 @@ impl Session {
             return self.enter_given(digit, transaction);
         }
         // Without modifiers, digits go where the open pop-up keypad enters them.
-        let is_other = !is_direct && mode == self.mode && mode != self.popover_mode();
+        let is_other = !is_direct && mode == self.input.mode && mode != self.popover_mode();
         let (mode, is_direct) =
             if is_other { (self.popover_mode(), true) } else { (mode, is_direct) };
         if mode == Mode::Pen {
             if digit.value() <= u16::from(COLOR_COUNT) {
-                self.pen.color = digit.index() as u8;
-                let name = color_name(self.pen.color, &self.texts);
+                self.input.pen.color = digit.index() as u8;
+                let name = color_name(self.input.pen.color, &self.texts);
                 self.announce_result(self.texts.pen_color(&name), transaction);
             }
         } else if self.is_value_first() && !is_direct {
-            let chosen = Some(digit).filter(|_| self.chosen_digit != Some(digit));
+            let chosen = Some(digit).filter(|_| self.input.chosen_digit != Some(digit));
             self.choose(chosen, transaction);
         } else {
             self.enter(digit, mode, transaction);
@@ -51,7 +48,7 @@ impl Session {
 
     /// Chooses a digit, or none.
     pub(super) fn choose(&mut self, digit: Option<Digit>, transaction: &mut Transaction) {
-        self.chosen_digit = digit;
+        self.input.chosen_digit = digit;
         let text = match digit {
             Some(digit) => self.texts.chosen(self.symbols.name(digit)),
             None => self.texts.chosen_none().to_owned(),
@@ -70,7 +67,7 @@ impl Session {
         if mode == Mode::Digit {
             self.leave_equal_cells();
         }
-        let cells = self.selection.cells().to_vec();
+        let cells = self.view.selection.cells().to_vec();
         if cells.is_empty() {
             return transaction.announce(self.texts.enter_nothing_selected());
         }
@@ -107,16 +104,14 @@ impl Session {
             self.refuse_if_given(cells, edit, transaction);
             return false;
         }
-        let is_strict = self.game.options.is_strict && !self.is_designing;
+        let is_strict = self.game.options.is_strict && !self.design.is_on;
         let violation = is_strict.then(|| first_violation(self.game.board(), &change)).flatten();
         if let Some(violation) = violation {
             self.refuse(violation, transaction);
             return false;
         }
         if let Edit::Toggle(Element::Value(digit)) | Edit::Add(Element::Value(digit)) = edit {
-            self.recent_digits.retain(|&known| known != digit);
-            self.recent_digits.insert(0, digit);
-            self.recent_digits.truncate(RECENT);
+            self.input.remember(digit);
         }
         let is_played = self.play(change, transaction);
         if is_played {
@@ -136,7 +131,7 @@ impl Session {
             return false;
         }
         self.restarted = None;
-        let keeps_notes = self.settings.auto_notes && !self.is_designing;
+        let keeps_notes = self.settings.auto_notes && !self.design.is_on;
         let change = if keeps_notes {
             self.game.parts_mut().1.with_current_notes(&change)
         } else if self.game.options.auto_remove_notes {
@@ -146,21 +141,15 @@ impl Session {
         };
         transaction.record(&change);
         transaction.is_played = true;
-        self.clear_marked_wrong(&change);
+        self.view.forget_wrong(&change);
         self.journal.change(&change);
         self.game.play(change);
         if transaction.is_filled_in {
             self.game.parts_mut().0.mark_filled_in();
             self.journal.record("filled");
         }
-        self.bump_revision();
         self.finish_if_solved();
         true
-    }
-
-    /// Increments the revision, since saved data changed.
-    pub(super) fn bump_revision(&mut self) {
-        self.revision += 1;
     }
 
     fn refuse(&mut self, violation: Violation, transaction: &mut Transaction) {
@@ -196,13 +185,13 @@ impl Session {
 
     /// Erases from the selected cells.
     pub(super) fn erase(&mut self, transaction: &mut Transaction) {
-        if self.mode == Mode::Color && self.erase_candidate(transaction) {
+        if self.input.mode == Mode::Color && self.erase_candidate(transaction) {
             return;
         }
-        if self.mode == Mode::Pen && self.erase_strokes(transaction) {
+        if self.input.mode == Mode::Pen && self.erase_strokes(transaction) {
             return;
         }
-        let layer = match self.mode {
+        let layer = match self.input.mode {
             Mode::Digit | Mode::Pen => Layer::Values,
             Mode::Corner => Layer::Corner,
             Mode::Center => Layer::Center,
@@ -211,12 +200,14 @@ impl Session {
         if layer == Layer::Values {
             self.leave_equal_cells();
         }
-        let cells = self.with_images(self.selection.cells());
+        let cells = self.with_images(self.view.selection.cells());
         self.edit(&cells, Edit::Erase(layer), transaction);
     }
 
     fn advance(&mut self) {
-        let (Some(cursor), 1) = (self.selection.cursor(), self.selection.len()) else { return };
+        let (Some(cursor), 1) = (self.view.selection.cursor(), self.view.selection.len()) else {
+            return;
+        };
         let board = self.game.board();
         if board.value(cursor).is_none() {
             return;
@@ -227,7 +218,7 @@ impl Session {
             Advance::NextEmpty => CursorMove::NextEmpty(Direction::Right),
         };
         let next = move_cursor(board, cursor, movement, self.settings.wraps);
-        self.selection.select_only(next);
+        self.view.selection.select_only(next);
     }
 
     /// Sets the next or previous digit of a cell; after the last comes none. With `cycle_legal`,

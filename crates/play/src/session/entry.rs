@@ -14,7 +14,7 @@ pub const ENTRY_SOURCE: &str = "entry";
 impl Session {
     /// Returns whether the player enters a puzzle from paper. Otherwise a design is open, or a game.
     pub fn is_entering(&self) -> bool {
-        self.is_designing && self.metadata.source == ENTRY_SOURCE
+        self.design.is_on && self.metadata.source == ENTRY_SOURCE
     }
 
     /// Leaves the cell at the cursor empty and moves on.
@@ -65,7 +65,7 @@ impl Session {
     }
 
     fn entry_cursor(&self) -> Cell {
-        self.selection.cursor().unwrap_or(Cell::new(0, 0))
+        self.view.selection.cursor().unwrap_or(Cell::new(0, 0))
     }
 
     /// Selects the cell that is this many places after another in reading order, within the board.
@@ -73,6 +73,6 @@ impl Session {
         let board = self.game.board();
         let last = board.shape().cell_count() - 1;
         let index = from.index(board.side()).saturating_add_signed(places).min(last);
-        self.selection.select_only(Cell::at(index, board.side()));
+        self.view.selection.select_only(Cell::at(index, board.side()));
     }
 }

@@ -21,7 +21,7 @@ impl Session {
             let has_modifier = modifiers.ctrl || modifiers.alt;
             if numeral == 0
                 && has_modifier
-                && self.pending_input.is_none()
+                && self.input.pending.is_none()
                 && !self.starts_symbol(character)
             {
                 return None;
@@ -73,7 +73,7 @@ impl Session {
     /// Returns whether a letter starts a symbol of the board, or continues the pending input.
     fn enters(&self, letter: char) -> bool {
         let continues = || {
-            let pending = self.pending_input.as_ref()?;
+            let pending = self.input.pending.as_ref()?;
             let (exact, is_longer) = self.symbols.match_input(&format!("{}{letter}", pending.text));
             Some(exact.is_some() || is_longer)
         };
@@ -83,7 +83,7 @@ impl Session {
     /// Returns the mode that modifiers select, and whether they select it explicitly.
     fn mode_for(&self, modifiers: Modifiers) -> (Mode, bool) {
         match (modifiers.ctrl || modifiers.alt, modifiers.shift) {
-            (false, false) => (self.mode, false),
+            (false, false) => (self.input.mode, false),
             (false, true) => (Mode::Corner, true),
             (true, false) => (Mode::Center, true),
             (true, true) => (Mode::Color, true),

@@ -17,7 +17,7 @@ impl Session {
         digit: Option<Digit>,
         transaction: &mut Transaction,
     ) {
-        let layer = match (self.settings.filled_notes, self.mode) {
+        let layer = match (self.settings.filled_notes, self.input.mode) {
             (FilledMarks::Corner, _) | (FilledMarks::OfMode, Mode::Corner) => MarkLayer::Corner,
             (FilledMarks::Center | FilledMarks::OfMode, _) => MarkLayer::Center,
         };
@@ -45,7 +45,7 @@ impl Session {
     /// Fills in all notes if they are to be kept current from now on.
     pub(super) fn start_auto_notes(&mut self, had_auto_notes: bool) -> Outcome {
         let starts =
-            self.settings.auto_notes && !had_auto_notes && !self.is_designing && !self.is_solved();
+            self.settings.auto_notes && !had_auto_notes && !self.design.is_on && !self.is_solved();
         let mut transaction = Transaction::begin(self);
         if starts {
             let change = self.game.board().current_notes();
@@ -57,7 +57,7 @@ impl Session {
     /// Clears the notes of the selected cells if there are several, otherwise of all.
     pub(super) fn clear_marks(&mut self, transaction: &mut Transaction) {
         let board = self.game.board();
-        let change = match self.selection.cells() {
+        let change = match self.view.selection.cells() {
             cells if cells.len() > 1 => board.change(cells, Edit::ClearMarks, self.game.options),
             _ => Change::of_board(board, BoardEdit::ClearMarks),
         };

@@ -9,17 +9,18 @@ mod describe;
 mod design;
 mod enter;
 pub(crate) mod entry;
+pub(crate) mod input;
 mod keys;
 mod marks;
 mod move_replay;
 mod move_replay_state;
 mod parse;
 mod pen;
-mod pen_state;
-pub(crate) mod pending_input;
 mod perform;
+mod playing;
 pub(crate) mod pointer;
 mod pointer_state;
+mod progress;
 mod select;
 pub(crate) mod state;
 pub(crate) mod step;
@@ -27,14 +28,13 @@ mod transaction;
 mod transform;
 mod typing;
 mod undo;
-
-use std::collections::BTreeSet;
+mod view;
 
 use anydoku_texts::Texts;
 
 use anydoku::{Cell, Digit, Grid, Puzzle};
 
-use crate::brush::{Brush, DesignLayer};
+use crate::brush::{Design, DesignLayer};
 use crate::edit::Options;
 use crate::game::Game;
 use crate::history::Move;
@@ -43,57 +43,33 @@ use crate::log::Journal;
 use crate::metadata::Metadata;
 use crate::outcome::{Dirty, Outcome};
 use crate::pen::PenTool;
-use crate::request::CopyForm;
 use crate::selection::Selection;
 use crate::settings::{Method, Mode, Settings, Validation};
 use crate::symbols::Symbols;
 use crate::timer::Timer;
 
+use input::{Input, PendingInput};
 use move_replay_state::MoveReplay;
-use pen_state::PenState;
-use pending_input::PendingInput;
-use pointer_state::{PointerState, Popover, alternate_mode};
+use progress::Progress;
+use view::View;
 
 /// A game with everything a player interacts with: selection, mode, settings, timer, history.
 #[derive(Clone, Debug)]
 pub struct Session {
     /// The puzzle as the game started.
     pub(crate) puzzle: Puzzle,
-    pub(crate) game: Game,
     pub(crate) metadata: Metadata,
+    pub(crate) solution: Option<Grid>,
+    pub(crate) game: Game,
+    pub(crate) progress: Progress,
+    pub(crate) journal: Journal,
+    pub(crate) design: Design,
     settings: Settings,
     texts: Texts,
     symbols: Symbols,
     keymap: Keymap,
-    selection: Selection,
-    mode: Mode,
-    chosen_digit: Option<Digit>,
-    filter: Option<Digit>,
-    pending_input: Option<PendingInput>,
-    pointer: PointerState,
-    popover: Option<Popover>,
-    /// The candidate that colors apply to instead of the cell.
-    candidate: Option<(Cell, Digit)>,
-    /// The format of the last copy, until another action.
-    last_copy_form: Option<CopyForm>,
-    pen: PenState,
-    pub(crate) solution: Option<Grid>,
-    /// Cells that a check found wrong, until they change.
-    marked_wrong: BTreeSet<Cell>,
-    pub(crate) timer: Timer,
-    is_paused: bool,
-    pub(crate) is_designing: bool,
-    brush: Brush,
-    layer: DesignLayer,
-    pub(crate) hints: u32,
-    /// The time it took to solve the game, once solved.
-    pub(crate) solve_time: Option<u64>,
-    /// Recently entered digits, the latest first.
-    recent_digits: Vec<Digit>,
-    pub(crate) journal: Journal,
-    /// Lines of the log of an unknown kind.
-    pub(crate) unknown_lines: Vec<String>,
-    revision: u64,
+    input: Input,
+    view: View,
     /// The move at which the game was restarted, until it moves on.
     restarted: Option<Move>,
     /// The last replay of the moves. It is over once the player goes to another move.
@@ -109,29 +85,12 @@ impl Session {
         Self {
             symbols: Symbols::new(&settings, side, &texts),
             keymap: Keymap::new(&settings.keys),
-            selection: Selection::new(side),
-            mode: Mode::Digit,
-            chosen_digit: None,
-            filter: None,
-            pending_input: None,
-            pointer: PointerState::default(),
-            popover: None,
-            candidate: None,
-            last_copy_form: None,
-            pen: PenState::default(),
-            solution: None,
-            marked_wrong: BTreeSet::new(),
-            timer: Timer::default(),
-            is_paused: false,
-            is_designing: false,
-            brush: Brush::Single,
-            layer: DesignLayer::Givens,
-            hints: 0,
-            solve_time: None,
-            recent_digits: Vec::new(),
+            input: Input::new(),
+            view: View::new(side),
+            design: Design::default(),
+            progress: Progress::default(),
             journal: Journal::new(puzzle, &metadata),
-            unknown_lines: Vec::new(),
-            revision: 0,
+            solution: None,
             restarted: None,
             move_replay: None,
             puzzle: puzzle.clone(),
@@ -157,7 +116,6 @@ impl Session {
         if self.metadata != metadata {
             self.journal.metadata(&metadata);
             self.metadata = metadata;
-            self.bump_revision();
         }
     }
 
@@ -186,10 +144,10 @@ impl Session {
         self.keymap = Keymap::new(&self.settings.keys);
         self.update_options();
         if method != self.settings.method {
-            self.chosen_digit = None;
-            self.popover = None;
+            self.input.chosen_digit = None;
+            self.input.popover = None;
         }
-        self.pending_input = None;
+        self.input.pending = None;
         let mut outcome = Outcome { dirty: Dirty::All, ..self.start_auto_notes(had_auto_notes) };
         if has_new_validation {
             outcome.announcement = self.validation_announcement();
@@ -200,9 +158,9 @@ impl Session {
 
     pub(crate) fn update_options(&mut self) {
         self.game.options = Options {
-            auto_remove_notes: self.settings.auto_remove_notes && !self.is_designing,
+            auto_remove_notes: self.settings.auto_remove_notes && !self.design.is_on,
             is_strict: self.settings.validation == Validation::Strict,
-            edits_givens: self.is_designing && self.layer == DesignLayer::Givens,
+            edits_givens: self.design.is_on && self.design.layer == DesignLayer::Givens,
         };
     }
 
@@ -229,45 +187,42 @@ impl Session {
 
     /// Returns the selection.
     pub fn selection(&self) -> &Selection {
-        &self.selection
+        &self.view.selection
     }
 
     /// Returns what digits do.
     pub fn mode(&self) -> Mode {
-        self.mode
+        self.input.mode
     }
 
     /// Returns the chosen digit of the digit-first method.
     pub fn chosen_digit(&self) -> Option<Digit> {
-        self.chosen_digit
+        self.input.chosen_digit
     }
 
     /// Returns the digit whose possible places are highlighted.
     pub fn filter(&self) -> Option<Digit> {
-        self.filter
+        self.view.filter
     }
 
     /// Returns the input that waits for more keys.
     pub fn pending_input(&self) -> Option<&PendingInput> {
-        self.pending_input.as_ref()
+        self.input.pending.as_ref()
     }
 
     /// Returns the cell with an open pop-up keypad.
     pub fn popover(&self) -> Option<Cell> {
-        self.popover.map(|popover| popover.cell)
+        self.input.popover.map(|popover| popover.cell)
     }
 
     /// Returns the mode in which the pop-up keypad enters digits.
     pub fn popover_mode(&self) -> Mode {
-        match self.popover {
-            Some(Popover { is_alternate: true, .. }) => alternate_mode(self.mode),
-            _ => self.mode,
-        }
+        self.input.popover_mode()
     }
 
     /// Returns the pen's tool, color, and whether it draws dashed.
     pub fn pen(&self) -> (PenTool, u8, bool) {
-        (self.pen.tool, self.pen.color, self.pen.is_dashed)
+        (self.input.pen.tool, self.input.pen.color, self.input.pen.is_dashed)
     }
 
     /// Returns how many of a digit remain to be placed.
@@ -278,32 +233,32 @@ impl Session {
 
     /// Returns recently entered digits, the latest first.
     pub fn recent_digits(&self) -> &[Digit] {
-        &self.recent_digits
+        &self.input.recent_digits
     }
 
     /// Returns the timer.
     pub fn timer(&self) -> &Timer {
-        &self.timer
+        &self.progress.timer
     }
 
     /// Returns whether the game is paused and the board covered.
     pub fn is_paused(&self) -> bool {
-        self.is_paused
+        self.progress.is_paused
     }
 
     /// Returns whether the board is full and without conflicts.
     pub fn is_solved(&self) -> bool {
-        !self.is_designing && self.game.is_solved()
+        !self.design.is_on && self.game.is_solved()
     }
 
     /// Returns whether the session is in design mode, in which givens are edited.
     pub fn is_designing(&self) -> bool {
-        self.is_designing
+        self.design.is_on
     }
 
     /// Returns the number of hints used.
     pub fn hints(&self) -> u32 {
-        self.hints
+        self.progress.hints
     }
 
     /// Returns the unique solution, if known.
@@ -320,7 +275,6 @@ impl Session {
         }
         self.solution = solution;
         self.journal.solution(self.solution.as_ref());
-        self.bump_revision();
         let is_shown = self.settings.validation == Validation::Solution;
         let dirty = if is_shown { Dirty::All } else { Dirty::None };
         let announcement = if is_shown { self.validation_announcement() } else { None };
@@ -329,7 +283,7 @@ impl Session {
 
     /// Returns a number that grows with every change of saved data.
     pub fn revision(&self) -> u64 {
-        self.revision
+        self.journal.revision()
     }
 
     /// Returns the puzzle as the game started.
@@ -344,9 +298,9 @@ impl Session {
 
     /// Returns when [`tick`](Self::tick) is due next.
     pub fn next_deadline(&self) -> Option<u64> {
-        let typed = self.pending_input.as_ref().map(|typed| typed.deadline);
-        let heartbeat = self.timer.is_running().then(|| self.journal.next_heartbeat());
-        typed.into_iter().chain(self.pointer.long_press_deadline()).chain(heartbeat).min()
+        let typed = self.input.pending.as_ref().map(|typed| typed.deadline);
+        let heartbeat = self.progress.timer.is_running().then(|| self.journal.next_heartbeat());
+        typed.into_iter().chain(self.input.pointer.long_press_deadline()).chain(heartbeat).min()
     }
 
     /// Returns whether the method is digit first.
@@ -357,7 +311,7 @@ impl Session {
     /// Returns the digit that actions without an explicit digit apply to: the chosen one, the
     /// filtered one, or that at the cursor.
     pub fn target_digit(&self) -> Option<Digit> {
-        let at_cursor = || self.game.board().value(self.selection.cursor()?);
-        self.chosen_digit.or(self.filter).or_else(at_cursor)
+        let at_cursor = || self.game.board().value(self.view.selection.cursor()?);
+        self.input.chosen_digit.or(self.view.filter).or_else(at_cursor)
     }
 }

@@ -71,7 +71,7 @@ impl Session {
         let before = self.move_replay.map(|replay| replay.before).filter(|&it| it != shown);
         let before = before.filter(|&before| self.game.jump_to(before));
         if let Some(before) = before.filter(|_| !self.journal.has_pending_position()) {
-            self.journal.go_to(before);
+            self.journal.lead_to(before);
         }
         let result = read(self);
         if before.is_some() && self.game.jump_to(shown) {

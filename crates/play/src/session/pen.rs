@@ -11,50 +11,51 @@ use crate::pen::{PenMark, PenPoint, PenTool, Stroke};
 impl Session {
     /// Returns the start of an unfinished line or arrow.
     pub fn stroke_start(&self) -> Option<PenPoint> {
-        self.pen.from
+        self.input.pen.from
     }
 
     /// Draws at a point: circles and crosses at once, lines and arrows from the previous point.
     pub(super) fn draw_at(&mut self, point: PenPoint, transaction: &mut Transaction) {
-        let stroke = match (self.pen.tool, self.pen.from) {
+        let stroke = match (self.input.pen.tool, self.input.pen.from) {
             (PenTool::Circle, _) => Stroke::Circle(point),
             (PenTool::Cross, _) => Stroke::Cross(point),
             (_, None) => {
-                self.pen.from = Some(point);
+                self.input.pen.from = Some(point);
                 transaction.mark_dirty([point.cell]);
                 return;
             }
             (_, Some(from)) if from == point => {
-                self.pen.from = None;
+                self.input.pen.from = None;
                 transaction.mark_dirty([point.cell]);
                 return;
             }
             (PenTool::Line, Some(from)) => Stroke::Line(from, point),
             (PenTool::Arrow, Some(from)) => Stroke::Arrow(from, point),
         };
-        self.pen.from = None;
-        let mark = PenMark::new(stroke, self.pen.color).dashed(self.pen.is_dashed);
+        self.input.pen.from = None;
+        let mark = PenMark::new(stroke, self.input.pen.color).dashed(self.input.pen.is_dashed);
         self.edit(&[], Edit::Draw(mark), transaction);
     }
 
     /// Continues a line through the center of a cell.
     pub(super) fn draw_through(&mut self, cell: Cell, transaction: &mut Transaction) {
         let point = PenPoint { cell, candidate: None };
-        let is_line = self.pen.tool == PenTool::Line;
-        let continues = self.pen.from.is_some_and(|from| {
+        let is_line = self.input.pen.tool == PenTool::Line;
+        let continues = self.input.pen.from.is_some_and(|from| {
             from.candidate.is_none() && from.cell != cell && is_neighbor(from.cell, cell)
         });
         if is_line && continues {
             self.draw_at(point, transaction);
-            self.pen.from = Some(point);
+            self.input.pen.from = Some(point);
         }
     }
 
     /// Removes the strokes that touch the selected cells or the cursor. Returns whether there were
     /// any.
     pub(super) fn erase_strokes(&mut self, transaction: &mut Transaction) -> bool {
-        let is_touched =
-            |cell: Cell| self.selection.contains(cell) || self.selection.cursor() == Some(cell);
+        let is_touched = |cell: Cell| {
+            self.view.selection.contains(cell) || self.view.selection.cursor() == Some(cell)
+        };
         let strokes = self.game.board().pen().iter().copied();
         let touching = strokes.filter(|mark| mark.stroke().points().any(|it| is_touched(it.cell)));
         let removed: Vec<(PenMark, bool)> = touching.map(|mark| (mark, false)).collect();
@@ -66,7 +67,7 @@ impl Session {
 
     /// Discards an unfinished stroke. Returns whether there was one.
     pub(super) fn lift_pen(&mut self, transaction: &mut Transaction) -> bool {
-        let from = self.pen.from.take();
+        let from = self.input.pen.from.take();
         transaction.mark_dirty(from.map(|point| point.cell));
         from.is_some()
     }

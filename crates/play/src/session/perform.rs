@@ -14,7 +14,7 @@ impl Session {
         let settings = match &action {
             Action::Numeral(numeral) => {
                 let character = char::from(b'0' + numeral.min(&9));
-                return self.handle_character(character, self.mode, false, now);
+                return self.handle_character(character, self.input.mode, false, now);
             }
             &Action::SetMethod(method) => Settings { method, ..self.settings.clone() },
             &Action::SetValidation(validation) => Settings { validation, ..self.settings.clone() },
@@ -46,7 +46,7 @@ impl Session {
             Action::Request(request) => {
                 self.flush_input(transaction);
                 let is_copy = matches!(request, Request::Copy(_));
-                self.last_copy_form = self.last_copy_form.filter(|_| is_copy);
+                self.input.last_copy_form = self.input.last_copy_form.filter(|_| is_copy);
                 self.request(request, transaction);
                 return;
             }
@@ -56,7 +56,7 @@ impl Session {
             }
             _ => {}
         }
-        self.last_copy_form = None;
+        self.input.last_copy_form = None;
         if !self.ensure_playing(now, transaction) {
             return;
         }
@@ -71,24 +71,24 @@ impl Session {
             Action::ExtendSelection(movement) => self.extend_selection(movement),
             Action::NextCandidate(is_forward) => self.cycle_candidate(is_forward, transaction),
             Action::NextPlace(is_forward) => self.select_next_place(is_forward, transaction),
-            Action::Select(cells) => self.selection.select_cells(cells),
-            Action::SelectAll => self.selection.select_cells(self.game.board().cells()),
-            Action::SelectNone => self.selection.clear(),
+            Action::Select(cells) => self.view.selection.select_cells(cells),
+            Action::SelectAll => self.view.selection.select_cells(self.game.board().cells()),
+            Action::SelectNone => self.view.selection.clear(),
             Action::SelectSame => {
-                if let Some(cell) = self.selection.cursor() {
+                if let Some(cell) = self.view.selection.cursor() {
                     self.select_same(cell, transaction);
                 }
             }
-            Action::Digit(digit) => self.apply_digit(digit, self.mode, false, transaction),
+            Action::Digit(digit) => self.apply_digit(digit, self.input.mode, false, transaction),
             Action::Enter(mode, digit) => self.enter(digit, mode, transaction),
             Action::ColorCandidate(digit, color) => {
-                let cells = self.selection.cells().to_vec();
+                let cells = self.view.selection.cells().to_vec();
                 let element = Element::CandidateColor(digit, color);
                 self.edit(&cells, Edit::Toggle(element), transaction);
             }
             Action::Confirm => self.confirm(transaction),
             Action::CycleBack => {
-                if let Some(cell) = self.selection.cursor() {
+                if let Some(cell) = self.view.selection.cursor() {
                     self.cycle(cell, false, transaction);
                 }
             }
@@ -98,9 +98,11 @@ impl Session {
             Action::Lock => self.edit_all(Edit::Lock, transaction),
             Action::Unlock => self.edit_all(Edit::Unlock, transaction),
             Action::SetMode(mode) => self.set_mode(mode, transaction),
-            Action::NextMode => self.set_mode(adjacent(Mode::ALL, self.mode, true), transaction),
+            Action::NextMode => {
+                self.set_mode(adjacent(Mode::ALL, self.input.mode, true), transaction)
+            }
             Action::PreviousMode => {
-                self.set_mode(adjacent(Mode::ALL, self.mode, false), transaction)
+                self.set_mode(adjacent(Mode::ALL, self.input.mode, false), transaction)
             }
             Action::Choose(digit) => self.choose(digit, transaction),
             Action::Filter(digit) => self.set_filter(Some(digit), transaction),
@@ -128,7 +130,7 @@ impl Session {
             Action::Discard(position) => self.discard(position, transaction),
             Action::FillMarks => self.fill_marks(None, None, transaction),
             Action::FillMarksHere => {
-                let cells = self.selection.cells().to_vec();
+                let cells = self.view.selection.cells().to_vec();
                 self.fill_marks(Some(cells), None, transaction);
             }
             Action::FillMarksOfDigit => {
@@ -142,21 +144,21 @@ impl Session {
                 self.edit(&[], Edit::Draw(mark), transaction);
             }
             Action::SetPen(tool) => {
-                self.pen.tool = tool;
+                self.input.pen.tool = tool;
                 self.lift_pen(transaction);
             }
             Action::SetPenColor(color) if color < crate::digits::COLOR_COUNT => {
-                self.pen.color = color;
+                self.input.pen.color = color;
             }
             Action::SetPenColor(_) => {}
-            Action::TogglePenDashes => self.pen.is_dashed ^= true,
+            Action::TogglePenDashes => self.input.pen.is_dashed ^= true,
             Action::Check => self.check(None, transaction),
             Action::CheckBoard => self.check(Some(false), transaction),
             Action::CheckSelection => self.check(Some(true), transaction),
             Action::Report(query) => self.report(query, transaction),
             Action::CountHint => self.count_hint(),
             Action::SetDesign(is_designing) => self.set_design(is_designing, transaction),
-            Action::SetBrush(brush) => self.brush = brush,
+            Action::SetBrush(brush) => self.design.brush = brush,
             Action::SetDesignLayer(layer) => self.set_design_layer(layer, transaction),
             Action::Pause
             | Action::Blur
@@ -208,8 +210,8 @@ impl Session {
     fn request(&mut self, request: Request, transaction: &mut Transaction) {
         let request = match request {
             Request::Copy(first) => {
-                let form = self.last_copy_form.map_or(first, CopyForm::next);
-                self.last_copy_form = Some(form);
+                let form = self.input.last_copy_form.map_or(first, CopyForm::next);
+                self.input.last_copy_form = Some(form);
                 Request::Copy(form)
             }
             other => other,
@@ -219,40 +221,40 @@ impl Session {
 
     /// Handles Enter when no input is pending.
     fn confirm(&mut self, transaction: &mut Transaction) {
-        let Some(cell) = self.selection.cursor() else { return };
-        if self.mode == Mode::Pen {
+        let Some(cell) = self.view.selection.cursor() else { return };
+        if self.input.mode == Mode::Pen {
             self.draw_at(crate::pen::PenPoint { cell, candidate: None }, transaction);
             return;
         }
         match self.settings.method {
             Method::DigitFirst => self.paint_at_cursor(transaction),
             Method::Popover => self.open_popover_at_cursor(transaction),
-            Method::Cycle if self.mode == Mode::Digit => self.cycle(cell, true, transaction),
+            Method::Cycle if self.input.mode == Mode::Digit => self.cycle(cell, true, transaction),
             Method::Cycle | Method::CellFirst => {}
         }
     }
 
     fn escape(&mut self, transaction: &mut Transaction) {
-        let had_input = self.pending_input.take().is_some();
-        let had_press = self.pointer.cancel();
+        let had_input = self.input.pending.take().is_some();
+        let had_press = self.input.pointer.cancel();
         if self.lift_pen(transaction) || had_input || had_press {
             return;
         }
-        if self.popover.take().is_some() {
+        if self.input.popover.take().is_some() {
             transaction.request = Some(Request::ClosePopover);
-        } else if self.filter.is_some() {
-            self.filter = None;
-        } else if self.chosen_digit.is_some() {
+        } else if self.view.filter.is_some() {
+            self.view.filter = None;
+        } else if self.input.chosen_digit.is_some() {
             self.choose(None, transaction);
-        } else if self.selection.is_empty() {
+        } else if self.view.selection.is_empty() {
             transaction.request = Some(Request::Close);
         } else {
-            self.selection.clear();
+            self.view.selection.clear();
         }
     }
 
     pub(super) fn set_mode(&mut self, mode: Mode, transaction: &mut Transaction) {
-        self.mode = mode;
+        self.input.mode = mode;
         self.lift_pen(transaction);
         let text = self.texts.get(&["mode-", mode.name()]).unwrap_or_default().to_owned();
         self.announce_result(text, transaction);
@@ -260,8 +262,8 @@ impl Session {
 
     /// Filters a digit, or ends the filter if it is filtered already.
     fn set_filter(&mut self, digit: Option<anydoku::Digit>, transaction: &mut Transaction) {
-        self.filter = digit.filter(|_| digit != self.filter);
-        let text = match self.filter {
+        self.view.filter = digit.filter(|_| digit != self.view.filter);
+        let text = match self.view.filter {
             Some(digit) => self.texts.filter(self.symbols.name(digit)),
             None => self.texts.filter_none().to_owned(),
         };
@@ -271,14 +273,15 @@ impl Session {
     /// Chooses or filters the next or previous digit; after the last comes none.
     fn cycle_digit(&mut self, is_forward: bool, transaction: &mut Transaction) {
         let side = usize::from(self.game.board().side());
-        let current = if self.is_value_first() { self.chosen_digit } else { self.filter };
+        let current =
+            if self.is_value_first() { self.input.chosen_digit } else { self.view.filter };
         let at = current.map_or(0, |digit| usize::from(digit.value()));
         let next = if is_forward { at + 1 } else { at + side };
         let digit = anydoku::Digit::new((next % (side + 1)) as u16);
         if self.is_value_first() {
             self.choose(digit, transaction);
         } else {
-            self.filter = None;
+            self.view.filter = None;
             self.set_filter(digit, transaction);
         }
     }
@@ -298,106 +301,13 @@ impl Session {
         self.play(change, transaction);
     }
 
-    /// Starts the timer if it is stopped. Returns `false` while the game is paused.
-    pub(super) fn ensure_playing(&mut self, now: u64, transaction: &mut Transaction) -> bool {
-        self.journal.at(now);
-        if self.is_paused {
-            transaction.announce_hidden(self.texts.paused());
-            return false;
-        }
-        let is_finished = self.solve_time.is_some() || self.is_solved();
-        if !self.timer.is_running() && !is_finished && !self.is_designing {
-            self.timer.start(now);
-            self.journal.record("run");
-        }
-        true
-    }
-
-    fn pause(&mut self, now: u64, transaction: &mut Transaction) {
-        // A finished board stays in view.
-        if !self.is_paused && self.is_solved() {
-            return;
-        }
-        self.is_paused ^= true;
-        if self.is_paused {
-            self.stop_timer(now);
-            transaction.announce_hidden(self.texts.paused());
-        } else {
-            self.ensure_playing(now, transaction);
-            transaction.announce_hidden(self.texts.resumed());
-        }
-        transaction.mark_all_dirty();
-    }
-
-    pub(crate) fn stop_timer(&mut self, now: u64) {
-        self.timer.stop(now);
-        self.journal.record("rest");
-    }
-
-    fn handle_blur(&mut self, now: u64) {
-        self.pointer.cancel();
-        if self.settings.pauses_on_blur && self.timer.is_running() {
-            self.stop_timer(now);
-        }
-    }
-
-    /// Stops the timer because the player leaves the game. The log then has the whole time.
-    pub fn leave(&mut self, now: u64) {
-        self.journal.at(now);
-        if self.timer.is_running() {
-            self.stop_timer(now);
-        }
-    }
-
-    /// Returns how long it took the player to solve the game, in milliseconds, once it is solved.
-    pub fn solve_time(&self) -> Option<u64> {
-        self.solve_time
-    }
-
-    /// Returns whether digits on the board were filled in by the engine, so that the player doesn't
-    /// solve the game with them.
-    pub fn is_filled_in(&self) -> bool {
-        let history = self.game.history();
-        history.path().into_iter().any(|position| history.is_filled_in(position))
-    }
-
-    /// Returns whether the givens fill the grid, so that there is nothing to solve.
-    pub fn is_complete_from_the_start(&self) -> bool {
-        self.game.board().givens().is_full()
-    }
-
-    pub(super) fn finish_if_solved(&mut self) {
-        if self.solve_time.is_some() || !self.is_solved() {
-            return;
-        }
-        if self.is_filled_in() {
-            self.stop_timer(self.journal.now());
-        } else {
-            self.finish(self.journal.now());
-            self.journal.record("solved");
-        }
-    }
-
-    /// Stops the timer and stores the time it took to solve the game.
-    pub(crate) fn finish(&mut self, now: u64) {
-        self.timer.stop(now);
-        self.solve_time = Some(self.timer.elapsed(now));
-    }
-
-    fn count_hint(&mut self) {
-        self.hints = self.hints.saturating_add(1);
-        self.journal.record("hint");
-        self.bump_revision();
-    }
-
     fn set_design(&mut self, is_designing: bool, transaction: &mut Transaction) {
-        if self.is_designing != is_designing {
-            self.is_designing = is_designing;
+        if self.design.is_on != is_designing {
+            self.design.is_on = is_designing;
             self.update_options();
             self.journal.record(if is_designing { "design on" } else { "design off" });
-            self.bump_revision();
             transaction.mark_all_dirty();
-            if is_designing && self.timer.is_running() {
+            if is_designing && self.progress.timer.is_running() {
                 self.stop_timer(self.journal.now());
             }
         }

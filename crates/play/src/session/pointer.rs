@@ -3,7 +3,8 @@
 use anydoku::{Cell, Digit};
 
 use super::Session;
-use super::pointer_state::{Popover, Press, PressAction, alternate_mode};
+use super::input::{Popover, alternate_mode};
+use super::pointer_state::{Press, PressAction};
 use super::transaction::Transaction;
 use crate::chord::Modifiers;
 use crate::edit::{Edit, Element};
@@ -120,38 +121,40 @@ impl Session {
     }
 
     fn handle_pointer(&mut self, pointer: Pointer, now: u64, transaction: &mut Transaction) {
-        let cycles = self.settings.method == Method::Cycle && self.mode == Mode::Digit;
+        let cycles = self.settings.method == Method::Cycle && self.input.mode == Mode::Digit;
         let adds = pointer.modifiers.ctrl || pointer.modifiers.shift;
         match (pointer.event, pointer.cell) {
             (PointerEvent::Down, Some(cell)) if pointer.button == Button::Primary => {
                 self.press(cell, pointer, now, transaction);
             }
             (PointerEvent::Down, None) if pointer.button == Button::Primary => {
-                self.selection.clear();
+                self.view.selection.clear();
                 self.lift_pen(transaction);
             }
             (PointerEvent::Enter, Some(cell)) => self.drag(cell, transaction),
             (PointerEvent::Up, at) => self.release(at, pointer.candidate, transaction),
             (PointerEvent::DoubleClick, Some(cell)) => {
                 let opens_keypad = self.settings.method == Method::Popover;
-                let selects =
-                    !self.is_value_first() && !cycles && !opens_keypad && self.mode != Mode::Pen;
+                let selects = !self.is_value_first()
+                    && !cycles
+                    && !opens_keypad
+                    && self.input.mode != Mode::Pen;
                 if selects && self.settings.double_tap {
-                    self.pointer.cancel();
+                    self.input.pointer.cancel();
                     self.select_same(cell, transaction);
                 }
             }
             (PointerEvent::LongPress, _) => self.long_press(transaction),
             (PointerEvent::Wheel { forward }, Some(cell)) if cycles => {
-                self.selection.select_only(cell);
+                self.view.selection.select_only(cell);
                 self.cycle(cell, forward, transaction);
             }
             (PointerEvent::Context, Some(cell)) if cycles => {
-                self.pointer.cancel();
-                self.selection.select_only(cell);
+                self.input.pointer.cancel();
+                self.view.selection.select_only(cell);
                 self.cycle(cell, false, transaction);
             }
-            (PointerEvent::Context, Some(cell)) if self.mode != Mode::Pen => {
+            (PointerEvent::Context, Some(cell)) if self.input.mode != Mode::Pen => {
                 self.press_secondary(cell, transaction);
             }
             (PointerEvent::Row(row), _) if row < self.game.board().side() => {
@@ -167,59 +170,60 @@ impl Session {
 
     /// Reverts a canceled press: its selection and its entry.
     fn revert_press(&mut self, transaction: &mut Transaction) {
-        let before = self.pointer.before.take();
-        let is_pressed = self.pointer.press.is_some_and(|press| !press.is_dragged);
-        self.pointer.cancel();
+        let before = self.input.pointer.before.take();
+        let is_pressed = self.input.pointer.press.is_some_and(|press| !press.is_dragged);
+        self.input.pointer.cancel();
         if let (Some((selection, position)), true) = (before, is_pressed) {
             if self.game.history().current() != position {
                 self.undo(transaction);
             }
-            self.selection = selection;
+            self.view.selection = selection;
         }
     }
 
     fn press(&mut self, cell: Cell, pointer: Pointer, now: u64, transaction: &mut Transaction) {
-        self.pointer.before = Some((self.selection.clone(), self.game.history().current()));
-        self.pointer.before_long_press = None;
-        if self.popover.is_some_and(|popover| popover.is_alternate) {
+        self.input.pointer.before =
+            Some((self.view.selection.clone(), self.game.history().current()));
+        self.input.pointer.before_long_press = None;
+        if self.input.popover.is_some_and(|popover| popover.is_alternate) {
             self.close_popover(transaction);
         }
         let Modifiers { shift, ctrl, .. } = pointer.modifiers;
-        let cycles = self.settings.method == Method::Cycle && self.mode == Mode::Digit;
+        let cycles = self.settings.method == Method::Cycle && self.input.mode == Mode::Digit;
         let mut is_long = true;
-        let action = if self.mode == Mode::Pen {
+        let action = if self.input.mode == Mode::Pen {
             is_long = false;
             // Keys go to the cell that is announced.
-            self.selection.select_only(cell);
+            self.view.selection.select_only(cell);
             self.draw_at(PenPoint { cell, candidate: pointer.candidate }, transaction);
             PressAction::Draw
         } else if ctrl {
-            if self.selection.contains(cell) {
-                self.selection.remove(cell);
+            if self.view.selection.contains(cell) {
+                self.view.selection.remove(cell);
                 PressAction::Unselect
             } else {
-                self.selection.add(cell);
+                self.view.selection.add(cell);
                 PressAction::Select
             }
         } else if cycles {
-            let is_repeated = self.pointer.cycled == Some(cell);
-            self.selection.select_only(cell);
+            let is_repeated = self.input.pointer.cycled == Some(cell);
+            self.view.selection.select_only(cell);
             if is_repeated && self.game.board().side() > MAX_CYCLED_SIDE {
                 self.open_popover(Popover { cell, is_alternate: false }, transaction);
             } else {
                 self.cycle(cell, !shift, transaction);
             }
-            self.pointer.cycled = Some(cell);
+            self.input.pointer.cycled = Some(cell);
             is_long = false;
             PressAction::Nothing
         } else if shift {
-            self.selection.select_rectangle(cell);
+            self.view.selection.select_rectangle(cell);
             PressAction::Rectangle
-        } else if self.is_value_first() && self.chosen_digit.is_some() {
-            self.selection.select_only(cell);
+        } else if self.is_value_first() && self.input.chosen_digit.is_some() {
+            self.view.selection.select_only(cell);
             PressAction::Paint(None)
         } else {
-            self.selection.select_only(cell);
+            self.view.selection.select_only(cell);
             self.target_candidate(cell, pointer.candidate);
             if self.is_value_first() && (self.settings.tap_chooses || self.is_fixed(cell)) {
                 let digit = self.game.board().value(cell);
@@ -230,11 +234,12 @@ impl Session {
         let long_ms = u64::from(self.settings.long_press_ms);
         let long_at = is_long.then(|| now.saturating_add(long_ms));
         let is_mouse = pointer.kind == PointerKind::Mouse;
-        self.pointer.press = Some(Press { cell, long_at, action, is_dragged: false, is_mouse });
+        self.input.pointer.press =
+            Some(Press { cell, long_at, action, is_dragged: false, is_mouse });
     }
 
     fn drag(&mut self, cell: Cell, transaction: &mut Transaction) {
-        let Some(mut press) = self.pointer.press else { return };
+        let Some(mut press) = self.input.pointer.press else { return };
         if cell == press.cell && !press.is_dragged {
             return;
         }
@@ -242,21 +247,21 @@ impl Session {
             press.action = PressAction::Paint(self.paint_first(press.cell, transaction));
         }
         (press.is_dragged, press.long_at) = (true, None);
-        if let Some(selection) = self.pointer.before_long_press.take() {
-            self.selection = selection;
+        if let Some(selection) = self.input.pointer.before_long_press.take() {
+            self.view.selection = selection;
         }
         match press.action {
-            PressAction::Select => self.selection.add(cell),
-            PressAction::Unselect => self.selection.remove(cell),
-            PressAction::Rectangle => self.selection.select_rectangle(cell),
+            PressAction::Select => self.view.selection.add(cell),
+            PressAction::Unselect => self.view.selection.remove(cell),
+            PressAction::Rectangle => self.view.selection.select_rectangle(cell),
             PressAction::Paint(Some(enters)) => {
-                self.selection.select_only(cell);
+                self.view.selection.select_only(cell);
                 self.paint(cell, enters, transaction);
             }
             PressAction::Draw => self.draw_through(cell, transaction),
             PressAction::Paint(None) | PressAction::Nothing => {}
         }
-        self.pointer.press = Some(Press { cell, ..press });
+        self.input.pointer.press = Some(Press { cell, ..press });
     }
 
     fn release(
@@ -265,11 +270,11 @@ impl Session {
         candidate: Option<Digit>,
         transaction: &mut Transaction,
     ) {
-        let Some(press) = self.pointer.press.take() else { return };
+        let Some(press) = self.input.pointer.press.take() else { return };
         match press.action {
             PressAction::Paint(None) if !press.is_dragged => {
                 let tapped = self.game.board().value(press.cell);
-                let chooses = self.settings.tap_chooses && tapped != self.chosen_digit;
+                let chooses = self.settings.tap_chooses && tapped != self.input.chosen_digit;
                 if chooses && tapped.is_some() {
                     self.choose_tapped(tapped, transaction);
                 } else {
@@ -277,7 +282,7 @@ impl Session {
                 }
             }
             PressAction::Draw => {
-                if let (Some(from), Some(cell)) = (self.pen.from, at) {
+                if let (Some(from), Some(cell)) = (self.input.pen.from, at) {
                     let point = PenPoint { cell, candidate };
                     if from != point && (press.is_dragged || from.cell != cell) {
                         self.draw_at(point, transaction);
@@ -286,13 +291,13 @@ impl Session {
                     }
                 }
             }
-            PressAction::Select if self.pointer.before_long_press.is_some() => {
+            PressAction::Select if self.input.pointer.before_long_press.is_some() => {
                 let opens = !press.is_dragged && self.opens_note_keypad(press);
                 let popover = Popover { cell: press.cell, is_alternate: true };
                 opens.then(|| self.open_popover(popover, transaction));
             }
             PressAction::Select if self.settings.method == Method::Popover => {
-                match at.filter(|_| self.selection.len() == 1 || press.is_dragged) {
+                match at.filter(|_| self.view.selection.len() == 1 || press.is_dragged) {
                     Some(cell) if self.is_fixed(cell) && !press.is_dragged => {
                         self.close_popover(transaction);
                     }
@@ -308,24 +313,24 @@ impl Session {
 
     /// Returns whether nothing can be entered into a cell, so that a press on it can choose its digit.
     fn is_fixed(&self, cell: Cell) -> bool {
-        !self.is_designing && self.game.board().is_given(cell)
+        !self.design.is_on && self.game.board().is_given(cell)
     }
 
     fn open_popover(&mut self, popover: Popover, transaction: &mut Transaction) {
-        self.popover = Some(popover);
+        self.input.popover = Some(popover);
         transaction.request = Some(Request::OpenPopover(popover.cell));
     }
 
     /// Opens the pop-up keypad at the cursor.
     pub(super) fn open_popover_at_cursor(&mut self, transaction: &mut Transaction) {
-        if let Some(cell) = self.selection.cursor() {
+        if let Some(cell) = self.view.selection.cursor() {
             self.open_popover(Popover { cell, is_alternate: false }, transaction);
         }
     }
 
     /// Closes the pop-up keypad.
     pub(super) fn close_popover(&mut self, transaction: &mut Transaction) {
-        if self.popover.take().is_some() {
+        if self.input.popover.take().is_some() {
             transaction.request.get_or_insert(Request::ClosePopover);
         }
     }
@@ -333,20 +338,20 @@ impl Session {
     /// Returns whether the secondary button or a long press on a cell opens the pop-up keypad to enter
     /// notes, or digits in the modes of notes.
     fn opens_alternate_popover(&self, cell: Cell) -> bool {
-        let enters_digits = matches!(self.mode, Mode::Digit | Mode::Corner | Mode::Center);
+        let enters_digits = matches!(self.input.mode, Mode::Digit | Mode::Corner | Mode::Center);
         enters_digits && self.game.board().value(cell).is_none()
     }
 
     /// Enters the chosen digit once in the alternate mode or, if none is chosen, lets the player choose
     /// one. Several selected cells stay selected.
     fn press_secondary(&mut self, cell: Cell, transaction: &mut Transaction) {
-        self.pointer.cancel();
-        if self.is_value_first() && self.chosen_digit.is_some() {
+        self.input.pointer.cancel();
+        if self.is_value_first() && self.input.chosen_digit.is_some() {
             return self.enter_alternate(cell, transaction);
         }
         self.close_popover(transaction);
-        if !self.selection.contains(cell) {
-            self.selection.select_only(cell);
+        if !self.view.selection.contains(cell) {
+            self.view.selection.select_only(cell);
         }
         if self.opens_alternate_popover(cell) {
             self.open_popover(Popover { cell, is_alternate: true }, transaction);
@@ -362,7 +367,7 @@ impl Session {
     /// Toggles the chosen digit in the first cell of a drag. Returns whether it was entered (`true`)
     /// or removed; the same then happens in the other cells.
     fn paint_first(&mut self, cell: Cell, transaction: &mut Transaction) -> Option<bool> {
-        let element = self.element(self.chosen_digit?, self.mode)?;
+        let element = self.element(self.input.chosen_digit?, self.input.mode)?;
         let enters = !self.game.board().content(cell).has(element);
         self.edit(&[cell], Edit::Toggle(element), transaction);
         Some(enters)
@@ -370,7 +375,8 @@ impl Session {
 
     /// Enters or removes the chosen digit in another cell of a drag. Other digits are kept.
     fn paint(&mut self, cell: Cell, enters: bool, transaction: &mut Transaction) {
-        let Some(element) = self.chosen_digit.and_then(|digit| self.element(digit, self.mode))
+        let Some(element) =
+            self.input.chosen_digit.and_then(|digit| self.element(digit, self.input.mode))
         else {
             return;
         };
@@ -384,7 +390,7 @@ impl Session {
 
     /// Toggles the chosen digit at the cursor, as Enter does with the digit-first method.
     pub(super) fn paint_at_cursor(&mut self, transaction: &mut Transaction) {
-        if let Some(cell) = self.selection.cursor() {
+        if let Some(cell) = self.view.selection.cursor() {
             self.paint_first(cell, transaction);
         }
     }
@@ -398,7 +404,7 @@ impl Session {
     /// Handles a long press: selects all cells with the same content, or enters the chosen digit
     /// once in the alternate mode.
     pub(super) fn long_press(&mut self, transaction: &mut Transaction) {
-        let Some(press) = self.pointer.press.as_mut() else { return };
+        let Some(press) = self.input.pointer.press.as_mut() else { return };
         press.long_at = None;
         let press = *press;
         if press.is_dragged {
@@ -406,14 +412,14 @@ impl Session {
         }
         match press.action {
             PressAction::Paint(None) => {
-                self.pointer.cancel();
+                self.input.pointer.cancel();
                 self.enter_alternate(press.cell, transaction);
             }
             // A view that detects long presses itself reports them a second time.
-            PressAction::Select if self.pointer.before_long_press.is_none() => {
-                self.pointer.before_long_press = Some(self.selection.clone());
+            PressAction::Select if self.input.pointer.before_long_press.is_none() => {
+                self.input.pointer.before_long_press = Some(self.view.selection.clone());
                 // A second finger no longer reverts the press.
-                self.pointer.before = None;
+                self.input.pointer.before = None;
                 if !self.opens_note_keypad(press) {
                     self.select_same(press.cell, transaction);
                 }
@@ -424,21 +430,21 @@ impl Session {
 
     /// Enters the chosen digit into a cell in the alternate mode: as a note, or as a digit.
     fn enter_alternate(&mut self, cell: Cell, transaction: &mut Transaction) {
-        if let Some(digit) = self.chosen_digit {
-            self.selection.select_only(cell);
-            self.enter(digit, alternate_mode(self.mode), transaction);
+        if let Some(digit) = self.input.chosen_digit {
+            self.view.selection.select_only(cell);
+            self.enter(digit, alternate_mode(self.input.mode), transaction);
         }
     }
 
     /// Handles a press of a key of the keypad.
     pub fn keypad_press(&mut self, digit: Digit, now: u64) -> Outcome {
-        self.enter_from_keypad(digit, self.mode, false, now)
+        self.enter_from_keypad(digit, self.input.mode, false, now)
     }
 
     /// Handles a long press of a key of the keypad: enters its digit once in the alternate mode, as
     /// a digit if the mode enters notes, and as a note otherwise.
     pub fn keypad_long_press(&mut self, digit: Digit, now: u64) -> Outcome {
-        self.enter_from_keypad(digit, alternate_mode(self.mode), true, now)
+        self.enter_from_keypad(digit, alternate_mode(self.input.mode), true, now)
     }
 
     fn enter_from_keypad(

@@ -4,7 +4,6 @@ use anydoku::Cell;
 
 use crate::history::Move;
 use crate::selection::Selection;
-use crate::settings::Mode;
 
 /// A press in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,14 +14,6 @@ pub(super) struct Press {
     pub(super) action: PressAction,
     pub(super) is_dragged: bool,
     pub(super) is_mouse: bool,
-}
-
-/// An open pop-up keypad.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Popover {
-    pub(super) cell: Cell,
-    /// Whether it enters in the alternate mode: notes instead of digits, or digits instead of notes.
-    pub(super) is_alternate: bool,
 }
 
 /// What a press does to the cells it is dragged over.
@@ -63,13 +54,5 @@ impl PointerState {
 
     pub(super) fn cancel(&mut self) -> bool {
         self.press.take().is_some()
-    }
-}
-
-/// Returns the mode that a long press and the secondary button use.
-pub(super) const fn alternate_mode(mode: Mode) -> Mode {
-    match mode {
-        Mode::Corner | Mode::Center | Mode::Color => Mode::Digit,
-        Mode::Digit | Mode::Pen => Mode::Corner,
     }
 }

@@ -12,7 +12,7 @@ impl Session {
     /// cell of the board, or the one the movement names.
     fn cursor_target(&self, movement: CursorMove) -> Cell {
         let board = self.game.board();
-        match (self.selection.cursor(), movement) {
+        match (self.view.selection.cursor(), movement) {
             (Some(cursor), _) => move_cursor(board, cursor, movement, self.settings.wraps),
             (None, CursorMove::NextEmpty(_)) if board.value(Cell::new(0, 0)).is_none() => {
                 Cell::new(0, 0)
@@ -25,12 +25,12 @@ impl Session {
     }
 
     pub(super) fn move_cursor(&mut self, movement: CursorMove) {
-        self.selection.select_only(self.cursor_target(movement));
+        self.view.selection.select_only(self.cursor_target(movement));
     }
 
     pub(super) fn extend_selection(&mut self, movement: CursorMove) {
         let to = self.cursor_target(movement);
-        self.selection.select_rectangle(to);
+        self.view.selection.select_rectangle(to);
     }
 
     /// Selects the next or previous cell in reading order that can hold the target digit, and
@@ -39,15 +39,15 @@ impl Session {
         let Some(digit) = self.target_digit() else { return };
         let board = self.game.board();
         let (side, count) = (board.side(), board.shape().cell_count());
-        let start = self.selection.cursor().map_or(count - 1, |cell| cell.index(side));
+        let start = self.view.selection.cursor().map_or(count - 1, |cell| cell.index(side));
         let at = |offset: usize| (start + if is_forward { offset } else { count - offset }) % count;
         let fits = |cell: &Cell| board.value(*cell).is_none() && board.allows(*cell, digit);
         let found = (1..=count).map(|offset| Cell::at(at(offset), side)).find(fits);
         match found {
             Some(cell) => {
-                self.selection.select_only(cell);
-                if self.chosen_digit.is_none() {
-                    self.filter = Some(digit);
+                self.view.selection.select_only(cell);
+                if self.input.chosen_digit.is_none() {
+                    self.view.filter = Some(digit);
                 }
             }
             None => transaction.announce(self.texts.place_none(self.symbols.name(digit))),
@@ -59,17 +59,19 @@ impl Session {
         let board = self.game.board();
         if (house as usize) < board.shape().house_count() {
             let cells: Vec<Cell> = board.cells_of(house).collect();
-            let before = self.selection.cells().to_vec();
+            let before = self.view.selection.cells().to_vec();
             let previous = before.into_iter().filter(|_| adds);
-            self.selection.select_cells(previous.chain(cells));
+            self.view.selection.select_cells(previous.chain(cells));
         }
     }
 
     /// Selects only the cursor if the cells were selected because they are equal: another digit, or none,
     /// is meant for the cell that the player pointed at. Others may be out of view.
     pub(super) fn leave_equal_cells(&mut self) {
-        if let Some(cursor) = self.selection.cursor().filter(|_| self.selection.are_equal()) {
-            self.selection.select_only(cursor);
+        if let Some(cursor) =
+            self.view.selection.cursor().filter(|_| self.view.selection.are_equal())
+        {
+            self.view.selection.select_only(cursor);
         }
     }
 
@@ -80,7 +82,7 @@ impl Session {
         let content = board.content(cell);
         let matches = |other: Cell| {
             let other = board.content(other);
-            if self.mode == Mode::Color {
+            if self.input.mode == Mode::Color {
                 return content.colors.iter().any(|color| other.colors.contains(color));
             }
             if let Some(digit) = content.value {
@@ -92,7 +94,7 @@ impl Session {
             let corner = shares(&content.corner, &other.corner);
             let center = shares(&content.center, &other.center);
             other.value.is_none()
-                && match self.mode {
+                && match self.input.mode {
                     Mode::Corner => corner,
                     Mode::Center => center,
                     _ => corner || center,
@@ -101,7 +103,7 @@ impl Session {
         let cells: Vec<Cell> = board.cells().filter(|&other| matches(other)).collect();
         if !cells.is_empty() {
             let text = self.texts.selected(cells.len());
-            self.selection.select_equal(cells);
+            self.view.selection.select_equal(cells);
             self.announce_result(text, transaction);
         }
     }

@@ -50,12 +50,12 @@ impl Session {
             session.journal.change(&change);
             session.game.play(change);
         }
-        session.timer = Timer::stopped(state.elapsed);
+        session.progress.timer = Timer::stopped(state.elapsed);
         session.journal.record(&format!("passed {}", state.elapsed));
         if state.hints > 0 {
             session.journal.record(&format!("hints {}", state.hints));
         }
-        session.hints = state.hints;
+        session.progress.hints = state.hints;
         session.finish_if_solved();
         session
     }
@@ -87,8 +87,8 @@ impl Session {
                 .map(|cell| (cell, board.content(cell).clone()))
                 .collect(),
             pen: board.pen().iter().copied().collect(),
-            elapsed: self.timer.elapsed(now),
-            hints: self.hints,
+            elapsed: self.progress.timer.elapsed(now),
+            hints: self.progress.hints,
         }
     }
 

@@ -41,7 +41,7 @@ impl Session {
             let change = Change::new(session.game.board(), after, []);
             let Some(&first) = change.main_cells().first() else { return };
             if session.play(change, transaction) {
-                session.selection.select_only(first);
+                session.view.selection.select_only(first);
             }
         })
     }

@@ -4,7 +4,7 @@
 use anydoku::{Cell, Digit};
 
 use super::Session;
-use super::pending_input::PendingInput;
+use super::input::PendingInput;
 use crate::board::Content;
 use crate::cell_list::CellList;
 use crate::change::Change;
@@ -119,7 +119,7 @@ impl Transaction {
         let dirty = if self.is_all_dirty { Dirty::All } else { self.dirty(session) };
         let feedback = self.feedback(session, solved);
         let is_full = self.is_played && !self.was_full && session.is_full();
-        let is_wrong = is_full && !session.is_designing && !session.is_solved();
+        let is_wrong = is_full && !session.design.is_on && !session.is_solved();
         let Self { announcement, refusal, request, .. } = self;
         // It matters more than what the screen shows anyway.
         let announcement = match announcement {
@@ -229,10 +229,10 @@ impl Transaction {
 impl Session {
     fn view_state(&self) -> ViewState {
         ViewState {
-            selection: self.selection.clone(),
+            selection: self.view.selection.clone(),
             digit: self.highlighted_digit(),
-            filter: self.filter,
-            pending_input: self.pending_input.clone(),
+            filter: self.view.filter,
+            pending_input: self.input.pending.clone(),
             popover: self.popover(),
             candidate: self.targeted_candidate(),
         }
@@ -246,6 +246,6 @@ impl Session {
     /// Returns the digit to highlight.
     pub(super) fn highlighted_digit(&self) -> Option<Digit> {
         let board = self.game.board();
-        self.chosen_digit.or_else(|| board.value(self.selection.cursor()?))
+        self.input.chosen_digit.or_else(|| board.value(self.view.selection.cursor()?))
     }
 }

@@ -3,7 +3,7 @@
 use anydoku::Digit;
 
 use super::Session;
-use super::pending_input::PendingInput;
+use super::input::PendingInput;
 use super::transaction::Transaction;
 use crate::digits::COLOR_COUNT;
 use crate::outcome::Outcome;
@@ -19,7 +19,7 @@ impl Session {
         now: u64,
         transaction: &mut Transaction,
     ) {
-        let before = self.pending_input.take();
+        let before = self.input.pending.take();
         let (mode, is_direct, before) = match before {
             // A key without modifiers continues in the mode of the first key.
             Some(pending) if !is_direct || pending.mode == mode => {
@@ -51,7 +51,7 @@ impl Session {
             }
             (_, true) => {
                 let deadline = now + u64::from(self.settings.typing_ms);
-                self.pending_input = Some(PendingInput { text, mode, is_direct, deadline });
+                self.input.pending = Some(PendingInput { text, mode, is_direct, deadline });
             }
         }
     }
@@ -81,7 +81,7 @@ impl Session {
 
     /// Enters the pending input. Returns whether there was any.
     pub(super) fn flush_input(&mut self, transaction: &mut Transaction) -> bool {
-        let pending = self.pending_input.take();
+        let pending = self.input.pending.take();
         let had_input = pending.is_some();
         if let Some(pending) = pending {
             self.commit_input(pending, transaction);
@@ -101,15 +101,15 @@ impl Session {
     }
 
     pub(super) fn process_due(&mut self, now: u64, transaction: &mut Transaction) {
-        if self.pending_input.as_ref().is_some_and(|pending| pending.deadline <= now) {
+        if self.input.pending.as_ref().is_some_and(|pending| pending.deadline <= now) {
             self.journal.at(now);
             self.flush_input(transaction);
         }
-        if self.pointer.long_press_deadline().is_some_and(|at| at <= now) {
+        if self.input.pointer.long_press_deadline().is_some_and(|at| at <= now) {
             self.journal.at(now);
             self.long_press(transaction);
         }
-        if self.timer.is_running() && self.journal.next_heartbeat() <= now {
+        if self.progress.timer.is_running() && self.journal.next_heartbeat() <= now {
             self.journal.heartbeat(now);
         }
     }

@@ -21,14 +21,12 @@ impl Session {
         if let Some(change) = self.game.history().change(position) {
             transaction.record(change);
             let main = change.main_cells();
-            for cell in change.cells() {
-                self.marked_wrong.remove(&cell);
-            }
+            self.view.forget_wrong(change);
             // A change of a single digit, or of a single cell, moves the cursor there.
             if let [cell] = main[..]
-                && !self.selection.contains(cell)
+                && !self.view.selection.contains(cell)
             {
-                self.selection.select_only(cell);
+                self.view.selection.select_only(cell);
             }
         }
     }
@@ -53,7 +51,6 @@ impl Session {
             self.record_step(here, transaction);
             self.game.undo();
             self.journal.record("undo");
-            self.bump_revision();
             self.announce_move(self.texts.undone(), here, transaction);
         }
     }
@@ -80,7 +77,6 @@ impl Session {
             self.record_step(next, transaction);
             self.game.redo();
             self.journal.record("redo");
-            self.bump_revision();
             self.finish_if_solved();
             self.announce_move(self.texts.redone(), next, transaction);
         }
@@ -90,8 +86,7 @@ impl Session {
         if self.game.history().current() != position && self.game.jump_to(position) {
             self.restarted = None;
             self.journal.go_to(position);
-            self.marked_wrong.clear();
-            self.bump_revision();
+            self.view.marked_wrong.clear();
             self.finish_if_solved();
             transaction.mark_all_dirty();
         }
@@ -104,13 +99,13 @@ impl Session {
         let Some(change) = history.change(history.current()) else { return };
         let cells = change.main_cells();
         if (1..=usize::from(self.game.board().side())).contains(&cells.len()) {
-            self.selection.select_cells(cells);
+            self.view.selection.select_cells(cells);
         }
     }
 
     pub(super) fn restart(&mut self, transaction: &mut Transaction) {
         // A solved game keeps its time, so that another game is played.
-        if self.solve_time.is_some() {
+        if self.progress.solve_time.is_some() {
             transaction.request = Some(Request::PlayAgain);
             return;
         }
@@ -179,7 +174,6 @@ impl Session {
         self.journal.record(format!("name {} {name}", position.number()).trim_end());
         let (history, _) = self.game.parts_mut();
         history.set_name(position, Some(name).filter(|name| !name.is_empty()));
-        self.bump_revision();
     }
 
     /// Returns the last checkpoint before the current move.
@@ -218,8 +212,7 @@ impl Session {
         let before = self.game.history().len();
         if self.game.discard(first) {
             self.journal.record(&format!("discard {}", first.number()));
-            self.marked_wrong.clear();
-            self.bump_revision();
+            self.view.marked_wrong.clear();
             transaction.mark_all_dirty();
             let count = before - self.game.history().len();
             transaction.announce(self.texts.discarded(count));
