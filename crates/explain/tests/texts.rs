@@ -1,14 +1,13 @@
-//! Texts of steps: the text of each technique's example matches the stored one, and invalid steps
-//! have a text too.
+//! Texts of steps: the texts of each technique's example match the stored ones, and invalid steps have a
+//! text too.
 //!
-//! The texts are in `texts/short.txt` and `texts/long.txt`, and those of a second board in
-//! `texts/long-other.txt`; `texts/long-german.txt` and `texts/long-other-german.txt` are the German ones.
-//! `texts/candidates.txt` has what they add for readers without notes.
-//! Each technique begins a line, and further lines of its text are indented. After an intended
-//! change, `ANYDOKU_WRITE_TEXTS=1 cargo test -p anydoku-explain --test texts` rewrites them.
+//! `texts/ID.txt` has what is said about the example of a technique and about a second one, in English and
+//! German, with what it adds for readers without notes. After an intended change,
+//! `ANYDOKU_WRITE_TEXTS=1 cargo test -p anydoku-explain --test texts` rewrites the files.
 
 mod examples_of_techniques;
 
+use std::fs;
 use std::path::Path;
 
 use anydoku::generate::{Difficulty, Generator};
@@ -22,30 +21,32 @@ use proptest::prelude::*;
 
 use examples_of_techniques::other_example;
 
-/// Compares with the file, or rewrites it.
-fn is_as_written(
-    file: &str,
-    written: &str,
-    texts: &Explanations,
-    example: impl Fn(Technique) -> (Position, Step),
-    text: impl Fn(&Step, Wording<'_>) -> String,
-) {
-    let text = Technique::all().map(|technique| {
-        let (position, step) = example(technique);
-        let wording = Wording::new(position.shape()).position(&position).texts(texts);
-        let text = text(&step, wording).replace('\n', "\n  ");
-        format!("{}: {text}\n", technique.description().id)
-    });
-    let text: String = text.collect();
-    if std::env::var_os("ANYDOKU_WRITE_TEXTS").is_some() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/texts");
-        std::fs::write(folder.join(file), &text).unwrap();
-        return;
-    }
-    for (text, written) in text.lines().zip(written.lines()) {
-        assert_eq!(text, written);
-    }
-    assert_eq!(text.lines().count(), written.lines().count());
+fn german() -> Explanations {
+    let file = Path::new(env!("ANYDOKU_LANGUAGES")).join("explanations-de.txt");
+    Explanations::parse(fs::read_to_string(file).unwrap()).unwrap()
+}
+
+/// Returns what is said about a technique, a paragraph for each kind of text.
+fn texts_of(technique: Technique, english: &Explanations, german: &Explanations) -> String {
+    let (first, second) = (technique.example(), other_example(technique));
+    let text =
+        |(position, step): &(Position, Step), texts, say: fn(&Step, Wording<'_>) -> String| {
+            say(step, Wording::new(position.shape()).position(position).texts(texts))
+        };
+    let paragraphs = [
+        ("Summary", text(&first, english, summary)),
+        ("Explanation", text(&first, english, explanation)),
+        ("For readers without notes", text(&first, english, on_candidates)),
+        ("Another board", text(&second, english, explanation)),
+        ("German", text(&first, german, explanation)),
+        ("German, another board", text(&second, german, explanation)),
+        ("German, another board, for readers without notes", text(&second, german, on_candidates)),
+    ];
+    paragraphs.map(|(title, text)| format!("{title}:\n{text}\n")).join("\n")
+}
+
+fn summary(step: &Step, wording: Wording<'_>) -> String {
+    StepText::new(step, wording).summary()
 }
 
 fn explanation(step: &Step, wording: Wording<'_>) -> String {
@@ -60,48 +61,24 @@ fn on_candidates(step: &Step, wording: Wording<'_>) -> String {
 }
 
 #[test]
-fn short_texts_match_file() {
-    let (written, english) = (include_str!("texts/short.txt"), Explanations::english());
-    is_as_written("short.txt", written, english, Technique::example, |step, wording| {
-        StepText::new(step, wording).summary()
-    });
-}
-
-#[test]
-fn long_texts_match_file() {
-    let (written, english) = (include_str!("texts/long.txt"), Explanations::english());
-    is_as_written("long.txt", written, english, Technique::example, explanation);
-}
-
-#[test]
-fn long_texts_of_other_boards_match_file() {
-    let (written, english) = (include_str!("texts/long-other.txt"), Explanations::english());
-    is_as_written("long-other.txt", written, english, other_example, explanation);
-}
-
-fn german() -> Explanations {
-    let file = Path::new(env!("ANYDOKU_LANGUAGES")).join("explanations-de.txt");
-    Explanations::parse(std::fs::read_to_string(file).unwrap()).unwrap()
-}
-
-#[test]
-fn german_texts_match_file() {
-    let written = include_str!("texts/long-german.txt");
-    is_as_written("long-german.txt", written, &german(), Technique::example, explanation);
-}
-
-#[test]
-fn german_texts_of_other_boards_match_file() {
-    let (file, written) = ("long-other-german.txt", include_str!("texts/long-other-german.txt"));
-    is_as_written(file, written, &german(), other_example, explanation);
-}
-
-#[test]
-fn texts_on_candidates_match_file() {
-    let (written, english) = (include_str!("texts/candidates.txt"), Explanations::english());
-    is_as_written("candidates.txt", written, english, Technique::example, on_candidates);
-    let written = include_str!("texts/candidates-german.txt");
-    is_as_written("candidates-german.txt", written, &german(), other_example, on_candidates);
+fn texts_match_files() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/texts");
+    let (english, german) = (Explanations::english(), german());
+    for technique in Technique::all() {
+        let (file, text) =
+            (folder.join(format!("{technique}.txt")), texts_of(technique, english, &german));
+        if std::env::var_os("ANYDOKU_WRITE_TEXTS").is_some() {
+            fs::write(file, text).unwrap();
+            continue;
+        }
+        let written = fs::read_to_string(&file).unwrap_or_default();
+        for (line, written) in text.lines().zip(written.lines()) {
+            assert_eq!(line, written, "{}", file.display());
+        }
+        assert_eq!(text.lines().count(), written.lines().count(), "{}", file.display());
+    }
+    let files = fs::read_dir(folder).unwrap();
+    assert_eq!(files.count(), Technique::all().count(), "a file of no technique");
 }
 
 /// Asserts that the first level of a hint names a house in which the step has an effect, or the digits

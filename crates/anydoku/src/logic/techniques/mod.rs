@@ -1,7 +1,7 @@
 //! The techniques, one module for each family.
 //!
-//! A module defines `FINDERS`, its searches. The file `lessons.txt` has an example of each technique,
-//! which is also its test.
+//! A module defines `FINDERS`, its searches. The text beside it has an example of each technique, which
+//! is also its test.
 
 mod almost_locked;
 mod almost_locked_row;
@@ -50,12 +50,25 @@ use super::technique::{BRIEFS, Brief, Description, Example, Technique};
 use super::{Level, Position, Step};
 use crate::sort::sort_by_key;
 
-macro_rules! finders {
-    ($($family:ident),*) => { &[$($family::FINDERS),*] };
+/// Declares the families by their modules, with their searches and lessons.
+macro_rules! families {
+    ($($family:ident),*) => {
+        /// The searches of all families.
+        const FINDERS: &[&[Finder]] = &[$($family::FINDERS),*];
+
+        /// An example and the publications of each technique:
+        ///
+        /// ```text
+        /// id: board
+        /// position
+        /// effects, and the candidates that prevent them when restored
+        /// publications, separated by semicolons
+        /// ```
+        static LESSONS: &[&str] = &[$(include_str!(concat!(stringify!($family), ".txt"))),*];
+    };
 }
 
-/// The searches of all families.
-const FINDERS: &[&[Finder]] = finders![
+families![
     single,
     locking,
     subset,
@@ -90,9 +103,6 @@ const FINDERS: &[&[Finder]] = finders![
     brute_force
 ];
 
-/// The examples and publications of all techniques. Its first lines explain the format.
-static LESSONS: &str = include_str!("lessons.txt");
-
 /// Parses the block of a technique in [`LESSONS`].
 fn parse_lesson(block: &[&'static str]) -> Option<Description> {
     let &[head, position, effects, ref references @ ..] = block else { return None };
@@ -122,8 +132,8 @@ impl Technique {
     #[must_use]
     pub fn description(self) -> &'static Description {
         static ALL: LazyLock<Vec<Description>> = LazyLock::new(|| {
-            let lines: Vec<&str> = LESSONS.lines().collect();
-            lines.split(|line| line.is_empty()).filter_map(parse_lesson).collect()
+            let lessons = LESSONS.iter().flat_map(|lessons| lessons.split("\n\n"));
+            lessons.filter_map(|lesson| parse_lesson(&lesson.lines().collect::<Vec<_>>())).collect()
         });
         ALL.iter()
             .find(|description| description.technique == self)
