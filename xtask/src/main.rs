@@ -30,7 +30,7 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 cargo xtask check         format, lints and tests of changed packages, for frequent use
 cargo xtask test          what CI runs: format, lints, all tests, docs, the app in a browser
-                          (on two cores about 40 minutes after a fresh clone, less after that)
+                          (on two cores about 20 minutes after a fresh clone, 10 after that)
 cargo xtask verify        before a release: all of test, then Miri, fuzz targets, other architectures,
                           every vector width, conformance, packages, archives, and all browser tests
                           again in a browser that people use, with the timed ones, and the core flows in

@@ -59,7 +59,7 @@ pub(crate) fn check() -> Outcome {
 /// Runs all checks of CI.
 pub(crate) fn test() -> Outcome {
     prerequisites::announce(
-        "about 40 minutes after a fresh clone and less after that, on two cores",
+        "about 20 minutes after a fresh clone and 10 after that, on two cores",
         false,
     )?;
     test_steps()
