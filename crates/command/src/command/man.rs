@@ -4,16 +4,15 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use clap::CommandFactory as _;
 use clap_mangen::Man;
 
 use crate::failure::{Failure, Outcome, Result};
-use crate::flags::Flags;
+use crate::flags::definition;
 use crate::output::print;
 
 /// Runs `anydoku man`.
 pub(crate) fn run(folder: Option<&Path>) -> Result<Outcome> {
-    let command = Flags::command();
+    let command = definition();
     match folder {
         None => print(&page(command, "standard output")?)?,
         Some(folder) => write_all(command, folder)?,

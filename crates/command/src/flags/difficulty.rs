@@ -13,7 +13,7 @@ use super::explain::{parse_technique, parser_of, technique_parser};
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Difficulty")]
 pub(crate) struct RatedFlags {
-    /// Level of difficulty; of several, each row uses a random one
+    /// Level, or several separated by commas: each puzzle draws one
     ///
     /// beginner (rating up to 1.2), easy (1.6), medium (2.9), hard (4.4), expert (6.9), extreme
     /// (11.9). No technique solves a puzzle of level guessing; no such 9x9 is known.

@@ -19,7 +19,7 @@ use super::task::PerPuzzleFlags;
 pub(crate) struct RateFlags {
     #[command(flatten)]
     pub(crate) per_puzzle: PerPuzzleFlags,
-    /// Rating scale; of several, each has a row
+    /// Rating scale, or several separated by commas: each gets a line
     ///
     /// anydoku: boards of every shape; se: ER, EP and ED of Sudoku Explainer 1.2.1, in the columns
     /// rating, pearl and diamond; se-fixed: the same without that program's known errors; hodoku:

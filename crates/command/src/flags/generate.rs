@@ -46,15 +46,15 @@ pub(crate) struct GenerateFlags {
     pub(crate) task: TaskFlags,
 }
 
-/// The number of rows and their seed.
+/// The number of results and their seed.
 #[derive(Debug, Args)]
 pub(crate) struct BatchFlags {
-    /// Number of rows
+    /// How many to create
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) count: u64,
-    /// Seed, any text; the same seed and options give the same rows [default: random]
+    /// Seed, any text; the same seed and options give the same results [default: random]
     ///
-    /// Row i of several has the seed TEXT/i, which creates it alone with --count 1. --resume continues
+    /// Number i of several has the seed TEXT/i, which creates it alone with --count 1. --resume continues
     /// with the seed that the run has.
     #[arg(long, value_name = "TEXT", value_parser = parse_seed)]
     pub(crate) seed: Option<String>,
@@ -93,7 +93,7 @@ pub(crate) struct LayoutFlags {
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Difficulty")]
 pub(crate) struct DifficultyFlags {
-    /// Level defined by singles; of several, each row uses a random one
+    /// Level defined by singles, or several separated by commas: each puzzle draws one
     ///
     /// easy: hidden singles alone solve the puzzle; medium: naked singles are needed too; hard:
     /// singles alone are not enough. Unless the number of clues is set, removing any clue from an
@@ -154,7 +154,7 @@ pub(crate) struct RerateFlags {
     pub(crate) rated: RatedFlags,
 }
 
-/// Rejects seeds with line breaks: rows contain their seeds, and a row is one line.
+/// Rejects seeds with line breaks: a line of output contains its seed.
 fn parse_seed(text: &str) -> Result<String, &'static str> {
     match text.chars().any(char::is_control) {
         true => Err("a seed must be one line without control characters"),

@@ -10,6 +10,7 @@ use super::aliases::value_parser;
 
 /// Input files and their notation.
 #[derive(Debug, Default, Args)]
+#[command(next_help_heading = "Input")]
 pub(crate) struct InputFlags {
     /// Files to read, or puzzles; `-` or none is standard input
     ///
@@ -25,7 +26,7 @@ pub(crate) struct InputFlags {
     /// Read 0 as the first digit, for sources whose empty cells have another sign
     #[arg(long)]
     pub(crate) zero_based: bool,
-    /// Column of puzzles in a Parquet or Arrow file [default: puzzle, or the only one of texts]
+    /// Column of puzzles in a Parquet or Arrow file [default: "puzzle", or the only text column]
     #[arg(long, value_name = "NAME")]
     pub(crate) column: Option<String>,
 }

@@ -6,6 +6,7 @@ mod command_line;
 mod difficulty;
 mod explain;
 mod generate;
+mod help;
 mod input;
 mod output;
 mod play;
@@ -44,7 +45,7 @@ pub(crate) use task::{PerPuzzleFlags, TaskFlags, WorkFlags};
 
 /// The exit statuses, as help and manual page list them.
 const EXIT_STATUS: &str = "Exit status:
-  0    every puzzle has a result; none and many are results
+  0    every puzzle got an answer (no solution and several solutions are answers, too)
   1    some puzzle is invalid or has no result, or fewer were created than asked for
   2    wrong usage
   3    a file can't be read or written, or an internal error
@@ -59,9 +60,10 @@ pub(crate) struct Flags {
     pub(crate) command: Option<Command>,
 }
 
-/// Returns the definition of the command line, with the other words that work as well.
+/// Returns the definition of the command line, with the other words that work as well, and the layout of
+/// its help.
 pub(crate) fn definition() -> clap::Command {
-    aliases::add(Flags::command())
+    aliases::add(help::arrange(Flags::command()))
 }
 
 /// Parses arguments, the first of which is the name of the program. The name of a subcommand may have any
@@ -103,17 +105,17 @@ pub(crate) enum Command {
     Canonical(CanonicalFlags),
     /// Create puzzles with exactly one solution
     ///
-    /// The same seed and options create the same rows on any number of cores. No two rows are the
-    /// same puzzle up to the symmetries of the board: a row that would repeat an earlier one is
-    /// created again, with .2, .3 and so on appended to its seed. If a board has too many
-    /// symmetries to list, or a comparison takes more than a million nodes, only relabeled digits
-    /// and the rotations and reflections that keep the houses are recognized. With --regions random
-    /// and --like, only the text of rows must differ.
+    /// The same seed and options create the same puzzles on any number of cores. No two are equivalent
+    /// by the symmetries of the board: a puzzle that would repeat an earlier one is created again, with
+    /// .2, .3 and so on appended to its seed. If a board has too many symmetries to list, or a
+    /// comparison takes more than a million nodes, only relabeled digits and the rotations and
+    /// reflections that keep the houses are recognized. With --regions random and --like, only the
+    /// text of puzzles must differ.
     ///
     /// Columns: puzzle,board,solution,clues,level,rating,hardest,symmetry,seed
     ///
     /// If no puzzle meets the requirements, or the time limit is reached first, the closest puzzle
-    /// is written. A comment in its row, after the puzzle or in the column seed, says what it
+    /// is written. A comment on its line, after the puzzle or in the column seed, says what it
     /// misses, and the exit status is 1.
     Generate(GenerateFlags),
     /// Create full grids
@@ -176,7 +178,7 @@ pub(crate) struct SolveFlags {
     /// Stop after N solutions of a puzzle [default: 2; no limit with --all or --count]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) limit: Option<u64>,
-    /// Write every solution, one per row
+    /// Write every solution, one per line
     #[arg(long)]
     pub(crate) all: bool,
     /// Count the solutions; `line` output is the number

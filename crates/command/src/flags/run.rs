@@ -12,7 +12,7 @@ pub(crate) struct RunFlags {
     /// Number of threads [default: all cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub(crate) threads: Option<u16>,
-    /// Time limit per puzzle, such as 500ms, 10s, 2m or 1h
+    /// Time limit per puzzle, such as 500ms, 10s, 2m or 1h; a bare number is in seconds
     #[arg(long, value_name = "TIME", value_parser = duration)]
     pub(crate) timeout: Option<Duration>,
     /// Show only errors that end the run

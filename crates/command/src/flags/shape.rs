@@ -16,10 +16,10 @@ pub(crate) struct ShapeFlags {
     /// Use rows and columns only (a Latin square)
     #[arg(long, conflicts_with = "regions")]
     pub(crate) no_boxes: bool,
-    /// Make both diagonals houses
+    /// Each diagonal contains every digit once (X-Sudoku)
     #[arg(long)]
     pub(crate) diagonals: bool,
-    /// Make the windows houses (Windoku)
+    /// Add the four Windoku boxes
     #[arg(long)]
     pub(crate) windows: bool,
     /// Irregular regions: a file or a string with the region of each cell
@@ -27,7 +27,7 @@ pub(crate) struct ShapeFlags {
     /// Each region is a symbol or a number. `random` generates regions for each new puzzle.
     #[arg(long, value_name = "FILE|STRING|random")]
     pub(crate) regions: Option<String>,
-    /// Extra regions: a file with the cells of one on each line, such as `r1c1 r2c2 ...`
+    /// Extra houses: a file with the cells of one on each line, such as `r1c1 r2c2 ...`
     #[arg(long, value_name = "FILE")]
     pub(crate) houses: Option<PathBuf>,
 }
