@@ -183,6 +183,9 @@ impl<'a, L: Workload> Runner<'a, L> {
                 "{name}: cannot read the file that is written; choose another input or output",
             ));
         }
+        if self.compression.is_some() && !self.format.is_table() {
+            return Err(usage!("--compression is for Parquet and Arrow files; leave it out"));
+        }
         if !frame.columns.is_empty() {
             check_table(&self.target, (self.format, self.compression))?;
         }

@@ -27,6 +27,37 @@ fn usage_errors_have_status_2() {
     }
 }
 
+/// Whatever contradicts: options of the board, of the output, of the difficulty, a typed puzzle.
+#[test]
+fn contradictory_options_have_status_2() {
+    let folder = folder("contradictions");
+    for arguments in [
+        &["solve", "--windows", "--no-boxes"][..],
+        &["solve", "--windows", "--size", "6"],
+        &["solve", "--no-boxes", "--size", "2x3"],
+        &["solve", "--compression", "zstd"],
+        &["solve", "--compression", "lz4", "-o", "out.csv"],
+        &["solve", "--size", "16", PUZZLE],
+        &["solve", "--from", "sgt", PUZZLE],
+        &["convert", "--to", "line", "--compression", "lz4", "-o", "out.txt"],
+        &["rate", "--scale", "se", "--size", "16"],
+        &["rate", "--scale", "anydoku,hodoku", "--no-boxes"],
+        &["explain", "--scale", "se", "--diagonals"],
+        &["explain", "--scale", "hodoku", "--windows", "-o", "out.csv"],
+        &["generate", "--rating", "ER 7.2..7.6", "--size", "16"],
+        &["generate", "--level", "beginner", "--contains", "x-wing"],
+        &["harder", "--level", "beginner", "--contains", "x-wing"],
+        &["easier", "--rating", "5..6", "--up-to", "x-wing"],
+        &["generate", "--classic", "hard", "--size", "4"],
+        &["generate", "--like", PUZZLE, "--size", "4"],
+    ] {
+        let output = run_in(&folder, arguments, PUZZLE);
+        assert_eq!((output.status, output.stdout.as_str()), (2, ""), "{arguments:?}");
+        assert!(output.stderr.starts_with("anydoku: "), "{arguments:?}: {}", output.stderr);
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 0, "{arguments:?}");
+    }
+}
+
 #[test]
 fn rejects_a_square_size_and_names_both_meanings() {
     let output = run(&["solve", "--size", "9x9"], PUZZLE);
