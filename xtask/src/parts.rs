@@ -6,18 +6,22 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use crate::files;
+use crate::prerequisites;
 use crate::shell::{command, output, target};
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
 /// A part of a run.
+#[derive(Clone, Copy)]
 pub(crate) struct Part {
     /// The name, also of the file that remembers it.
     pub(crate) name: &'static str,
     /// The files and folders that its result depends on.
     pub(crate) inputs: &'static [&'static str],
-    /// The environment variable without which it is skipped.
+    /// The environment variable that names a folder of further inputs, without which it is skipped.
     pub(crate) needs: Option<&'static str>,
+    /// Whether it uses the nightly compiler.
+    pub(crate) is_nightly: bool,
     pub(crate) run: fn() -> Result<(), String>,
 }
 
@@ -28,7 +32,7 @@ impl Part {
         inputs: &'static [&'static str],
         run: fn() -> Result<(), String>,
     ) -> Self {
-        Self { name, inputs, needs: None, run }
+        Self { name, inputs, needs: None, is_nightly: false, run }
     }
 }
 
@@ -40,7 +44,7 @@ pub(crate) fn run(parts: &[Part]) -> Result<(), String> {
     let folder = target()?.join("verify");
     let (mut summary, mut failed) = (String::new(), Vec::new());
     for part in parts {
-        let state = state_of(part.inputs)?;
+        let state = state_of(part)?;
         let memory = folder.join(part.name);
         let lacking = part.needs.filter(|&name| std::env::var_os(name).is_none());
         let verdict = if let Some(name) = lacking {
@@ -51,7 +55,7 @@ pub(crate) fn run(parts: &[Part]) -> Result<(), String> {
             println!("==== {}", part.name);
             match (part.run)() {
                 // What changed meanwhile was not what passed.
-                Ok(()) if state_of(part.inputs)? == state => {
+                Ok(()) if state_of(part)? == state => {
                     files::write(&memory, &state)?;
                     "passed".to_owned()
                 }
@@ -68,9 +72,10 @@ pub(crate) fn run(parts: &[Part]) -> Result<(), String> {
     if failed.is_empty() { Ok(()) } else { Err(format!("failed: {}", failed.join(", "))) }
 }
 
-/// Returns a hash of the compiler's version and of the files below some paths that git knows or doesn't
-/// ignore.
-fn state_of(inputs: &[&str]) -> Result<String, String> {
+/// Returns a hash of what the result of a part depends on: the versions of its compilers, the files below
+/// its inputs that git knows or doesn't ignore, and the files in the folder that its variable names.
+fn state_of(part: &Part) -> Result<String, String> {
+    let inputs = part.inputs;
     let mut list = git(&["ls-files", "--cached", "--others", "--exclude-standard", "--"]);
     list.args(inputs);
     let listed = output(list, "git ls-files")?;
@@ -86,7 +91,28 @@ fn state_of(inputs: &[&str]) -> Result<String, String> {
     let mut text = hash(&["--stdin-paths"], names.join("\n").as_bytes())?;
     text += &names.join("\n");
     text += &String::from_utf8_lossy(&version);
+    if part.is_nightly && prerequisites::has_nightly() {
+        let words = ["rustup", "run", prerequisites::NIGHTLY, "rustc", "--version"];
+        text += &String::from_utf8_lossy(&output(command(&words), "the version of nightly")?);
+    }
+    if let Some(folder) = part.needs.and_then(std::env::var_os) {
+        list_files(Path::new(&folder), &mut text)?;
+    }
     hash(&["--stdin"], text.as_bytes())
+}
+
+/// Lists the files of a folder and of its subfolders, with their sizes and times: data sets are too large to
+/// be read for this.
+fn list_files(folder: &Path, list: &mut String) -> Result<(), String> {
+    for path in files::entries(folder)? {
+        let found = path.metadata().map_err(|error| format!("{}: {error}", path.display()))?;
+        if found.is_dir() {
+            list_files(&path, list)?;
+        } else {
+            *list += &format!("{} {} {:?}\n", path.display(), found.len(), found.modified().ok());
+        }
+    }
+    Ok(())
 }
 
 fn git(words: &[&str]) -> Command {
@@ -115,12 +141,43 @@ fn hash(options: &[&str], input: &[u8]) -> Result<String, String> {
 
 #[cfg(test)]
 mod tests {
-    use super::state_of;
+    use super::*;
+
+    fn state(inputs: &'static [&'static str]) -> String {
+        state_of(&Part::new("test", inputs, || Ok(()))).unwrap()
+    }
 
     #[test]
     fn the_state_depends_on_the_inputs_alone() {
-        let here = ["xtask/src"];
-        assert_eq!(state_of(&here).unwrap(), state_of(&here).unwrap());
-        assert_ne!(state_of(&here).unwrap(), state_of(&["xtask/src/steps.rs"]).unwrap());
+        assert_eq!(state(&["xtask/src"]), state(&["xtask/src"]));
+        assert_ne!(state(&["xtask/src"]), state(&["xtask/src/steps.rs"]));
+    }
+
+    #[test]
+    fn the_state_depends_on_the_data_and_on_nightly() {
+        let part = Part::new("test", &["xtask/src"], || Ok(()));
+        let with = |name| state_of(&Part { needs: Some(name), ..part }).unwrap();
+        // Cargo sets the first.
+        assert_ne!(with("CARGO_MANIFEST_DIR"), with("NO_SUCH_VARIABLE"));
+        assert_eq!(with("CARGO_MANIFEST_DIR"), with("CARGO_MANIFEST_DIR"));
+        let nightly = state_of(&Part { is_nightly: true, ..part }).unwrap();
+        assert_eq!(nightly != state(&["xtask/src"]), prerequisites::has_nightly());
+    }
+
+    #[test]
+    fn files_are_listed_with_what_shows_a_change() {
+        let folder = std::env::temp_dir().join(format!("anydoku_parts_{}", std::process::id()));
+        let list = || {
+            let mut list = String::new();
+            list_files(&folder, &mut list).unwrap();
+            list
+        };
+        let deep = folder.join("deep/file");
+        files::write(&deep, "1").unwrap();
+        let before = list();
+        assert_eq!(list(), before);
+        files::write(&deep, "12").unwrap();
+        assert_ne!(list(), before);
+        std::fs::remove_dir_all(&folder).unwrap();
     }
 }

@@ -82,7 +82,8 @@ fn missing(packages: &str) -> String {
     )
 }
 
-fn has_nightly() -> bool {
+/// Returns whether the nightly toolchain is installed.
+pub(crate) fn has_nightly() -> bool {
     succeeds(&["rustup", "run", NIGHTLY, "rustc", "--version"])
 }
 

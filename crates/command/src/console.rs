@@ -8,7 +8,7 @@ use anstyle::{AnsiColor, Style};
 
 use crate::flags::RunFlags;
 use crate::lock::lock;
-use crate::progress::Progress;
+use crate::progress::{Progress, count_with_unit};
 
 /// Standard error of one run. Messages do not disturb the progress bar.
 pub(crate) struct Console {
@@ -17,6 +17,17 @@ pub(crate) struct Console {
     /// The progress bar.
     pub(crate) progress: Progress,
     printed_notes: Mutex<BTreeSet<String>>,
+    problems: Mutex<Problems>,
+}
+
+/// The number of problems with one source after which others are only counted.
+const MOST_PROBLEMS: u64 = 20;
+
+/// The problems with the latest source.
+#[derive(Default)]
+struct Problems {
+    source: String,
+    count: u64,
 }
 
 impl Console {
@@ -27,13 +38,41 @@ impl Console {
         let is_interactive = total.is_none() && std::io::stdin().is_terminal();
         let is_shown = !run.quiet && !is_interactive && std::io::stderr().is_terminal();
         let progress = Progress::new(is_shown, total, unit);
-        Self { quiet: run.quiet, verbose: run.verbose, progress, printed_notes: Mutex::default() }
+        let (printed_notes, problems) = (Mutex::default(), Mutex::default());
+        Self { quiet: run.quiet, verbose: run.verbose, progress, printed_notes, problems }
     }
 
     /// Prints a message about an invalid puzzle or one without result.
     pub(crate) fn problem(&self, message: &str) {
         if !self.quiet {
             self.progress.suspend(|| print_message(message));
+        }
+    }
+
+    /// Prints a message about a puzzle of a source. After many of them, the others are only counted unless
+    /// all are requested.
+    pub(crate) fn problem_of(&self, source: &str, message: &str) {
+        if lock(&self.problems).source != source {
+            self.count_hidden_problems();
+            lock(&self.problems).source = source.to_owned();
+        }
+        let count = {
+            let mut problems = lock(&self.problems);
+            problems.count += 1;
+            problems.count
+        };
+        if count <= MOST_PROBLEMS || self.verbose {
+            self.problem(message);
+        }
+    }
+
+    /// Prints how many problems of the latest source were not printed.
+    pub(crate) fn count_hidden_problems(&self) {
+        let Problems { source, count } = std::mem::take(&mut *lock(&self.problems));
+        if count > MOST_PROBLEMS && !self.verbose {
+            let place = if source.is_empty() { String::new() } else { format!("{source}: ") };
+            let more = count_with_unit(count - MOST_PROBLEMS, "more error");
+            self.problem(&format!("{place}{more}; --verbose shows all"));
         }
     }
 

@@ -2,13 +2,16 @@
 //! not stop soon, for example while it reads a long line, the process exits anyway: whole lines are
 //! flushed regularly, so only the latest output is lost.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, mpsc};
+use std::path::PathBuf;
+#[cfg(unix)]
+use std::sync::Arc;
+use std::sync::{Mutex, mpsc};
 use std::time::Duration;
 
 use anydoku::solve::CancelToken;
 
 use crate::console::print_message;
+use crate::lock::lock;
 
 /// Makes a write beyond the system's limit on the size of files an error, which the run reports, instead
 /// of a signal that ends it.
@@ -35,31 +38,74 @@ pub(crate) fn exit_without_memory() {
 /// The time for work to stop after Ctrl+C.
 const GRACE: Duration = Duration::from_millis(250);
 
-/// The state of the Ctrl+C handler.
+/// What a run leaves if it ends now.
+struct Unfinished {
+    /// Files without a row, which are removed.
+    empty: Vec<PathBuf>,
+    /// What is kept, as a sentence; empty if nothing is.
+    kept: String,
+    /// Whether nothing is said, or it was said already.
+    is_silent: bool,
+}
+
+static UNFINISHED: Mutex<Unfinished> =
+    Mutex::new(Unfinished { empty: Vec::new(), kept: String::new(), is_silent: false });
+
+/// Notes files that have no row yet.
+pub(crate) fn begin_files(paths: impl IntoIterator<Item = PathBuf>) {
+    lock(&UNFINISHED).empty.extend(paths);
+}
+
+/// Notes that the files have rows now, or pictures, and how to say so.
+pub(crate) fn keep(sentence: String) {
+    let mut unfinished = lock(&UNFINISHED);
+    unfinished.empty.clear();
+    unfinished.kept = sentence;
+}
+
+/// Makes Ctrl+C say nothing.
+pub(crate) fn silence() {
+    lock(&UNFINISHED).is_silent = true;
+}
+
+/// Says once what an interrupted run has kept.
+pub(crate) fn report() {
+    let (kept, is_silent) = {
+        let mut unfinished = lock(&UNFINISHED);
+        (unfinished.kept.clone(), std::mem::replace(&mut unfinished.is_silent, true))
+    };
+    if !is_silent {
+        let kept = if kept.is_empty() { "Nothing was written." } else { &kept };
+        print_message(&format!("Interrupted. {kept}"));
+    }
+}
+
+/// The Ctrl+C handler.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Interrupt {
     /// The token that Ctrl+C cancels.
     pub(crate) token: CancelToken,
-    /// Whether `--resume` can continue the run, and that was not said yet.
-    is_resumable: Arc<AtomicBool>,
 }
 
 impl Interrupt {
     /// Installs the handler.
     pub(crate) fn install() -> Self {
         let interrupt = Self::default();
-        let shared = interrupt.clone();
+        let token = interrupt.token.clone();
         let handler = move || {
-            if shared.token.is_canceled() {
+            if token.is_canceled() {
                 std::process::exit(130);
             }
-            shared.token.cancel();
-            let shared = shared.clone();
+            token.cancel();
             std::thread::spawn(move || {
                 std::thread::sleep(GRACE);
+                for path in std::mem::take(&mut lock(&UNFINISHED).empty) {
+                    // It may be gone already.
+                    let _ = std::fs::remove_file(path);
+                }
                 let (sender, receiver) = mpsc::channel();
                 std::thread::spawn(move || {
-                    shared.print_resume_hint();
+                    report();
                     sender.send(())
                 });
                 // Standard error may be a full pipe, so the message is not waited for.
@@ -70,17 +116,5 @@ impl Interrupt {
         // Without a handler Ctrl+C ends the run as well, but at once.
         let _ = ctrlc::set_handler(handler);
         interrupt
-    }
-
-    /// Records that `--resume` can continue this run.
-    pub(crate) fn set_resumable(&self) {
-        self.is_resumable.store(true, Ordering::Relaxed);
-    }
-
-    /// Prints once how to continue the run, if that is possible.
-    pub(crate) fn print_resume_hint(&self) {
-        if self.is_resumable.swap(false, Ordering::Relaxed) {
-            print_message("Interrupted. Run the same command with --resume to continue.");
-        }
     }
 }

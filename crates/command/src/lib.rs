@@ -72,7 +72,8 @@ pub fn run(program: &Program) -> ExitCode {
         Err(error) => print_help(&error),
     };
     match &result {
-        Ok(_) | Err(Failure::ClosedPipe | Failure::Interrupted) => {}
+        Ok(_) | Err(Failure::ClosedPipe) => {}
+        Err(Failure::Interrupted) => interrupt::report(),
         Err(Failure::Usage(error) | Failure::MissingInput(error) | Failure::NoPuzzle(error)) => {
             console::print_message(&usage::usage_message(error, &arguments));
         }

@@ -223,8 +223,8 @@ impl<'a, S: BatchSource, W: Work<Batch = S::Batch>> Pipeline<'a, S, W> {
         for note in output.notes.drain(..) {
             self.limits.console.note(&note);
         }
-        for problem in output.problems.drain(..) {
-            self.limits.console.problem(&problem);
+        for problem in std::mem::take(&mut output.problems) {
+            self.limits.console.problem_of(output.source_name(), &problem);
         }
         let groups = match output.rows.is_empty() {
             true => Vec::new(),

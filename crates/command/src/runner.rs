@@ -3,13 +3,14 @@
 use crate::batch_output::Tally;
 use crate::columns::{Columns, Frame};
 use crate::console::Console;
-use crate::failure::{Failure, Outcome, Result, usage};
+use crate::failure::{Outcome, Result, usage};
 use crate::flags::{
     Compression, FormatFlags, InputFlags, PerPuzzleFlags, RunFlags, TargetFlags, TaskFlags,
     WorkFlags,
 };
 use crate::generation::GeneratedRows;
 use crate::input::Files;
+use crate::interrupt;
 use crate::limits::Limits;
 use crate::output::{Column, Fingerprint, Sink, Target, check_extension, check_table};
 use crate::per_puzzle::{PerPuzzle, PuzzleCommand};
@@ -97,6 +98,9 @@ impl<'a, L: Workload> Runner<'a, L> {
         session: &'a Session,
     ) -> Self {
         let threads = run.thread_count();
+        if run.quiet {
+            interrupt::silence();
+        }
         Self {
             target: Target::new(target),
             format: Format::Line,
@@ -139,14 +143,19 @@ impl<'a, L: Workload> Runner<'a, L> {
     /// Runs the work and writes its rows.
     pub(crate) fn run(&self, frame: &Frame, work: &impl Work<Batch = L::Batch>) -> Result<Outcome> {
         self.check_target(frame)?;
+        if let Some(file) = self.target.complete_file() {
+            let (name, part) = (file.display(), self.target.part().unwrap_or_default());
+            self.console.note(&format!(
+                "{name} is complete: no run has left {}; to write it again, leave out --resume",
+                part.display()
+            ));
+            return Ok(Outcome::Complete);
+        }
         let mut sink = self.open_sink(frame)?;
         if self.workload.rows().is_some() {
             sink.read_existing(|row| work.load_existing(row))?;
         }
-        if sink.is_resumable() && !self.run.quiet {
-            self.session.interrupt.set_resumable();
-        }
-        let (start, is_complete) = (sink.start(), sink.is_complete());
+        let start = sink.start();
         if start.bytes == 0 && !frame.header.is_empty() {
             sink.write(&frame.header)?;
         }
@@ -160,9 +169,6 @@ impl<'a, L: Workload> Runner<'a, L> {
         };
         sink.write(&work.footer())?;
         sink.finish()?;
-        if is_complete {
-            self.console.note("the output is already complete");
-        }
         Ok(self.report_summary(start.tally.and(tally)))
     }
 
@@ -171,12 +177,14 @@ impl<'a, L: Workload> Runner<'a, L> {
         self.target.needs_resumable(frame.is_resumable, self.format)?;
         let has_input = self.workload.rows().is_none();
         check_extension(self.target.file.as_deref(), "", has_input)?;
-        if let Some(part) = self.target.part()
-            && let Some(name) = self.workload.reads_from(&part)
-        {
+        let written = self.target.part().unwrap_or_else(|| STANDARD_OUTPUT.into());
+        if let Some(name) = self.workload.reads_from(&written) {
             return Err(usage!(
-                "{name}: cannot read the file that -o writes to; choose another input or output",
+                "{name}: cannot read the file that is written; choose another input or output",
             ));
+        }
+        if self.compression.is_some() && !self.format.is_table() {
+            return Err(usage!("--compression is for Parquet and Arrow files; leave it out"));
         }
         if !frame.columns.is_empty() {
             check_table(&self.target, (self.format, self.compression))?;
@@ -190,15 +198,6 @@ impl<'a, L: Workload> Runner<'a, L> {
             Fingerprint::new(command_line, frame.seed.clone(), self.workload.stamps())
         });
         let sink = Sink::open(&self.target, fingerprint.as_ref(), self.run.timeout.is_none())?;
-        if sink.is_complete()
-            && let Some(name) =
-                self.target.file.as_deref().and_then(|file| self.workload.reads_from(file))
-        {
-            return Err(usage!(
-                "--resume: {name} is both the input and the output, so nothing shows whether it is \
-                 complete; leave out --resume, or choose another output"
-            ));
-        }
         match frame.columns.is_empty() {
             true => Ok(sink),
             false => sink.into_table(&self.target, (self.format, self.compression), frame.columns),
@@ -238,9 +237,7 @@ impl<'a, L: Workload> Runner<'a, L> {
         let pipeline = Pipeline::new(batches, work, sink, self.threads, &self.limits());
         let result = pipeline.run();
         self.console.progress.finish();
-        if matches!(result, Err(Failure::Interrupted)) {
-            self.session.interrupt.print_resume_hint();
-        }
+        self.console.count_hidden_problems();
         let mut tally = result?;
         if let Some(count) = self.workload.rows() {
             // The work may have ended before its last rows.
@@ -249,6 +246,9 @@ impl<'a, L: Workload> Runner<'a, L> {
         Ok(tally)
     }
 }
+
+/// What standard output is called where the system can tell which file it is.
+const STANDARD_OUTPUT: &str = "/dev/stdout";
 
 /// The keys that end input from a terminal.
 const END_OF_INPUT: &str = if cfg!(windows) { "Ctrl+Z and Enter" } else { "Ctrl+D" };

@@ -376,6 +376,23 @@ fn clues_that_are_not_necessary_are_counted() {
     assert!(matches!(made.misses[..], [Miss::Redundant { clues: 1.. }]), "{:?}", made.misses);
 }
 
+/// The searches for rare techniques find minimal puzzles, so other clues are added.
+#[test]
+fn rare_techniques_have_any_number_of_clues() {
+    for (technique, clues) in [(Technique::Tridagon, 28..=28), (Technique::Tridagon, 38..=40)] {
+        let order = Generator::new(Shape::square(9).unwrap())
+            .clues(ClueTarget::Within(clues.clone()))
+            .difficulty(Difficulty::default().at_least(1, technique))
+            .seed("padded");
+        let made = made(&order);
+        assert!(made.misses.is_empty(), "{technique}, {clues:?}: {:?}", made.misses);
+        assert!(clues.contains(&made.puzzle.givens().clue_count()));
+        let counts = made.puzzle.rate().unwrap().counts;
+        assert!(counts.iter().any(|&(found, _)| found == technique), "{counts:?}");
+        assert!(matches!(made.puzzle.solve(), Verdict::Unique(_)));
+    }
+}
+
 /// A puzzle of singles is no substitute for a rare technique.
 #[test]
 fn puzzle_that_lacks_a_technique_is_about_as_hard() {

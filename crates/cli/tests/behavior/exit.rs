@@ -1,7 +1,7 @@
 use std::fs;
 use std::time::{Duration, Instant};
 
-use crate::runner::{PUZZLE, folder, run};
+use crate::runner::{PUZZLE, folder, run, run_in};
 
 #[test]
 fn usage_errors_have_status_2() {
@@ -24,6 +24,37 @@ fn usage_errors_have_status_2() {
         let output = run(arguments, PUZZLE);
         assert_eq!((output.status, output.stdout.as_str()), (2, ""), "{arguments:?}");
         assert!(!output.stderr.is_empty(), "{arguments:?}");
+    }
+}
+
+/// Whatever contradicts: options of the board, of the output, of the difficulty, a typed puzzle.
+#[test]
+fn contradictory_options_have_status_2() {
+    let folder = folder("contradictions");
+    for arguments in [
+        &["solve", "--windows", "--no-boxes"][..],
+        &["solve", "--windows", "--size", "6"],
+        &["solve", "--no-boxes", "--size", "2x3"],
+        &["solve", "--compression", "zstd"],
+        &["solve", "--compression", "lz4", "-o", "out.csv"],
+        &["solve", "--size", "16", PUZZLE],
+        &["solve", "--from", "sgt", PUZZLE],
+        &["convert", "--to", "line", "--compression", "lz4", "-o", "out.txt"],
+        &["rate", "--scale", "se", "--size", "16"],
+        &["rate", "--scale", "anydoku,hodoku", "--no-boxes"],
+        &["explain", "--scale", "se", "--diagonals"],
+        &["explain", "--scale", "hodoku", "--windows", "-o", "out.csv"],
+        &["generate", "--rating", "ER 7.2..7.6", "--size", "16"],
+        &["generate", "--level", "beginner", "--contains", "x-wing"],
+        &["harder", "--level", "beginner", "--contains", "x-wing"],
+        &["easier", "--rating", "5..6", "--up-to", "x-wing"],
+        &["generate", "--classic", "hard", "--size", "4"],
+        &["generate", "--like", PUZZLE, "--size", "4"],
+    ] {
+        let output = run_in(&folder, arguments, PUZZLE);
+        assert_eq!((output.status, output.stdout.as_str()), (2, ""), "{arguments:?}");
+        assert!(output.stderr.starts_with("anydoku: "), "{arguments:?}: {}", output.stderr);
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 0, "{arguments:?}");
     }
 }
 
@@ -75,6 +106,68 @@ fn timeout_is_kept_on_the_largest_boards() {
     }
 }
 
+/// On nearly empty boards, techniques have most to search.
+#[test]
+fn timeout_is_kept_on_nearly_empty_boards() {
+    for side in [25_usize, 36] {
+        for givens in [0, 1, side] {
+            let values = (0..side * side).map(|cell| if cell < givens { cell + 1 } else { 0 });
+            let board = values.map(|value| value.to_string()).collect::<Vec<_>>().join(" ");
+            for arguments in [
+                &["hint"][..],
+                &["hint", "--all"],
+                &["rate"],
+                &["explain"],
+                &["check"],
+                &["analyze"],
+            ] {
+                let options = ["--from", "numbers", "--timeout", "500ms"];
+                let started = Instant::now();
+                let output = run(&[arguments, &options].concat(), &board);
+                assert!((0..=1).contains(&output.status), "{arguments:?}: {}", output.stderr);
+                // Machines that test are slow.
+                assert!(
+                    started.elapsed() < Duration::from_secs(8),
+                    "{arguments:?}, {side}, {givens}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn many_bad_puzzles_of_a_file_are_counted() {
+    let folder = folder("many_bad");
+    for (name, count) in [("many", 1234), ("few", 20), ("none", 0), ("more", 21)] {
+        fs::write(folder.join(name), format!("{PUZZLE}\n{}", "nonsense\n".repeat(count))).unwrap();
+    }
+    let output = run_in(&folder, &["solve", "many", "few", "none", "more"], "");
+    let lines: Vec<&str> = output.stderr.lines().collect();
+    let of = |name: &str| lines.iter().filter(|line| line.contains(name)).count();
+    assert_eq!([of("many:"), of("few:"), of("none:"), of("more:")], [21, 20, 0, 21]);
+    assert_eq!(lines[20], "anydoku: many: 1,214 more errors; --verbose shows all");
+    assert_eq!(lines[61], "anydoku: more: 1 more error; --verbose shows all");
+    assert_eq!(lines.last(), Some(&"anydoku: 1,279 puzzles: 1,275 invalid, 0 failed"));
+    let output = run_in(&folder, &["solve", "--verbose", "many"], "");
+    assert!(output.stderr.lines().count() > 1234);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn rejects_an_input_that_standard_output_goes_to() {
+    let folder = folder("input_is_stdout");
+    let text = format!("{PUZZLE}\n");
+    for line in ["\"$0\" solve in >> in", "\"$0\" solve < in >> in", "\"$0\" solve in 1<> in"] {
+        fs::write(folder.join("in"), &text).unwrap();
+        let mut shell = std::process::Command::new("sh");
+        shell.args(["-c", line]).arg(crate::program::program()).current_dir(&folder);
+        shell.stdout(std::process::Stdio::piped()).stderr(std::process::Stdio::piped());
+        let output = shell.output().unwrap();
+        assert_eq!(output.status.code(), Some(2), "{line}");
+        assert_eq!(fs::read_to_string(folder.join("in")).unwrap(), text, "{line}");
+    }
+}
+
 #[test]
 fn quiet_hides_bad_puzzles() {
     let output = run(&["solve", "--quiet"], "nonsense\n");
@@ -90,7 +183,7 @@ fn rejects_the_part_file_as_input_and_keeps_it() {
     let arguments = ["solve", "-o", out.to_str().unwrap(), input.to_str().unwrap()];
     let output = run(&arguments, "");
     assert_eq!((output.status, fs::read_to_string(part).unwrap().as_str()), (2, PUZZLE));
-    assert!(output.stderr.contains("cannot read the file that -o writes to"), "{}", output.stderr);
+    assert!(output.stderr.contains("cannot read the file that is written"), "{}", output.stderr);
 }
 
 #[test]
@@ -198,11 +291,10 @@ mod signals {
     }
 
     /// Starts a run that blocks while it waits for a writer of its input.
-    fn start_blocked(test: &str) -> Child {
-        let folder = folder(test);
+    fn start_blocked(folder: &Path) -> Child {
         let pipe = folder.join("pipe");
         assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
-        start(&["solve", "--format", "csv"], &folder, &pipe)
+        start(&["solve", "--format", "csv"], folder, &pipe)
     }
 
     #[test]
@@ -258,15 +350,57 @@ mod signals {
 
     #[test]
     fn ctrl_c_ends_a_blocked_read() {
-        let child = start_blocked("ctrl_c_stuck");
+        let folder = folder("ctrl_c_stuck");
+        let child = start_blocked(&folder);
         send(&child, Signal::INT);
         let output = wait_for_exit(child);
         assert_eq!(output.status.code(), Some(130));
         let stderr = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(
-            stderr,
-            "anydoku: Interrupted. Run the same command with --resume to continue.\n"
-        );
+        assert_eq!(stderr, "anydoku: Interrupted. Nothing was written.\n");
+        assert!(!folder.join("out.part").exists() && !folder.join("out.part.json").exists());
+    }
+
+    #[test]
+    fn ctrl_c_says_what_is_kept() {
+        let folder = folder("ctrl_c_kept");
+        let file = folder.join("puzzles.txt");
+        fs::write(&file, format!("{PUZZLE}\n{}\n", ".".repeat(81))).unwrap();
+        let path = |name: &str| folder.join(name).display().to_string();
+        let (input, out, pdf) = (path("puzzles.txt"), path("out"), path("out.pdf"));
+        let count = ["solve", "--count", "--threads", "1", &input];
+        let all = ["solve", "--all", "--quiet", "--threads", "1", &input, "-o", &out];
+        for (arguments, kept) in [
+            (count.to_vec(), "The rows so far went to standard output."),
+            (
+                [&count[..], &["--format", "text", "-o", &out]].concat(),
+                &format!("The rows so far are in {out}.part."),
+            ),
+            (vec!["canonical", "--size", "16", "-o", &out, "-"], "Nothing was written."),
+            (vec!["print", "-o", &pdf, "-"], "Nothing was written."),
+            (vec!["generate", "--contains", "sk-loop", "-o", &out], "Nothing was written."),
+            (all.to_vec(), ""),
+        ] {
+            let _ = fs::remove_file(format!("{out}.part"));
+            let child = command(&arguments).stdin(Stdio::piped()).spawn().unwrap();
+            let has_begun = |name: &str| fs::metadata(name).is_ok();
+            let begun = Instant::now();
+            wait_until("a start", || {
+                let long_enough = begun.elapsed() > Duration::from_secs(2);
+                long_enough && [&out, &pdf].iter().all(|name| !has_begun(name))
+            });
+            send(&child, Signal::INT);
+            let output = wait_for_exit(child);
+            assert_eq!(output.status.code(), Some(130), "{arguments:?}");
+            let stderr = String::from_utf8(output.stderr).unwrap();
+            let expected = match kept {
+                "" => String::new(),
+                kept => format!("anydoku: Interrupted. {kept}\n"),
+            };
+            assert_eq!(stderr, expected, "{arguments:?}");
+            let is_kept = kept.contains("out.part") || kept.is_empty();
+            assert_eq!(has_begun(&format!("{out}.part")), is_kept, "{arguments:?}");
+            assert!(!has_begun(&format!("{pdf}.part")), "{arguments:?}");
+        }
     }
 
     #[test]
@@ -275,7 +409,7 @@ mod signals {
         let file = folder.join("puzzles.txt");
         // More messages than a pipe can hold.
         fs::write(&file, format!("{PUZZLE}\n{}\n", "1".repeat(40)).repeat(50_000)).unwrap();
-        let child = command(&["solve", "-o"])
+        let child = command(&["solve", "--verbose", "-o"])
             .args([&folder.join("out"), &file])
             .stdin(Stdio::null())
             .spawn()
@@ -291,7 +425,7 @@ mod signals {
         // On a busy machine the first signal may end the run with a message before the second
         // arrives.
         let exits_silently = |attempt: u32| {
-            let mut child = start_blocked(&format!("ctrl_c_twice_{attempt}"));
+            let mut child = start_blocked(&folder(&format!("ctrl_c_twice_{attempt}")));
             wait_until("an end", || {
                 let is_finished = child.try_wait().unwrap().is_some();
                 if !is_finished {
@@ -308,7 +442,7 @@ mod signals {
 
     #[test]
     fn sigterm_ends_at_once() {
-        let child = start_blocked("terminated");
+        let child = start_blocked(&folder("terminated"));
         send(&child, Signal::TERM);
         assert_eq!(wait_for_exit(child).status.signal(), Some(Signal::TERM.as_raw()));
     }

@@ -2,7 +2,7 @@ use std::fs;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::Stdio;
 
-use crate::runner::{PUZZLE, SOLUTION, command, folder, run, run_to_end};
+use crate::runner::{PUZZLE, SOLUTION, command, folder, nine, run, run_in, run_to_end};
 
 #[test]
 fn blank_lines_and_comments_give_no_row() {
@@ -325,5 +325,58 @@ fn details_say_what_is_understood() {
         let input = format!("# a comment\n\n{input}\n");
         let output = run(&[&["check", "--verbose"], options].concat(), input);
         assert!(output.stderr.contains(expected), "{options:?}: {}", output.stderr);
+    }
+}
+
+/// Returns a gzip file.
+fn gzip(content: &[u8]) -> Vec<u8> {
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+    encoder.write_all(content).unwrap();
+    encoder.finish().unwrap()
+}
+
+#[test]
+fn reads_gzip_files_of_any_size() {
+    let line = format!("{PUZZLE}\n");
+    // More than 16 MB of text, in two members, before zeros.
+    let count = (17 << 20) / line.len();
+    let half = gzip(line.repeat(count / 2).as_bytes());
+    let file = [&half[..], &gzip(b""), &half, &[0; 512]].concat();
+    let output = run(&["solve", "--threads", "2"], &file);
+    assert_eq!((output.status, output.stderr.as_str()), (0, ""));
+    assert!(output.stdout == format!("{SOLUTION}\n").repeat(count / 2 * 2));
+    // In another encoding, and a document.
+    let utf16: Vec<u8> =
+        format!("\u{feff}{line}").encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let json = format!("[\"{PUZZLE}\"]");
+    for content in [&utf16, json.as_bytes()] {
+        assert_eq!(run(&["solve"], gzip(content)).stdout, format!("{SOLUTION}\n"));
+    }
+}
+
+#[test]
+fn damaged_gzip_files_are_named() {
+    let text = fs::read_to_string(nine()).unwrap();
+    let whole = gzip(text.as_bytes());
+    let folder = folder("damaged_gzip");
+    let with = |place: usize| {
+        let mut bytes = whole.clone();
+        bytes[place] ^= 1;
+        bytes
+    };
+    let end = whole.len();
+    for bytes in [
+        // The checksum, the length, an end that is missing, and what is no second member.
+        with(end - 8),
+        with(end - 4),
+        whole[..end - 1].to_vec(),
+        whole[..end / 2].to_vec(),
+        whole[..12].to_vec(),
+        [&whole[..], b"rest"].concat(),
+    ] {
+        fs::write(folder.join("in.gz"), bytes).unwrap();
+        let output = run_in(&folder, &["solve", "in.gz"], "");
+        let message = "anydoku: in.gz: this gzip file is damaged or incomplete\n";
+        assert_eq!((output.status, output.stderr.as_str()), (3, message));
     }
 }

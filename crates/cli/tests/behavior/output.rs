@@ -65,7 +65,7 @@ fn resume_after_a_full_disk_and_any_cut_writes_the_same_bytes() {
             assert!(fs::read(folder.join("out")).unwrap() == whole, "{format} cut at {cut}");
         }
         let output = run_in(&folder, &resumed, "");
-        assert_eq!(output.stderr, "anydoku: note: the output is already complete\n");
+        assert!(output.stderr.contains("out is complete"), "{}", output.stderr);
     }
 }
 
@@ -122,13 +122,58 @@ fn resume_rejects_rows_of_other_puzzles() {
         let whole = run(&solve, &text).stdout;
         assert_eq!(fs::read_to_string(folder.join("out")).unwrap(), whole);
     }
-    // Rows that another program has changed.
+    // Rows that another program has changed, wherever.
+    for place in [0, 60, interrupted.part.len() / 2, interrupted.part.len() - 20] {
+        for command in [&solve[..], &["solve", "--format", "csv", "--timeout", "1h"]] {
+            let interrupted = interrupted_after(&folder, command, &[&first, &second]);
+            let mut rows = interrupted.part.clone();
+            rows[place] ^= 1;
+            fs::write(folder.join("out.part"), rows).unwrap();
+            is_refused(&folder, command, &text, "out.part or out.part.json was changed since");
+        }
+    }
+}
+
+#[test]
+fn resume_names_a_damaged_line_of_the_journal() {
+    let folder = folder("resume_damaged");
+    let piece = format!("{PUZZLE}\n");
+    let solve = ["solve", "--format", "csv"];
+    let interrupted = interrupted_after(&folder, &solve, &[&piece, &piece, &piece]);
+    let whole = run(&solve, piece.repeat(3)).stdout;
+    let lines: Vec<&str> = interrupted.journal.split_inclusive('\n').collect();
+    assert!(lines.len() > 3, "{lines:?}");
+    let last = lines.len() - 1;
+    let with = |line: usize, changed: &str| {
+        let mut lines = lines.clone();
+        lines[line] = changed;
+        lines.concat()
+    };
+    let was_changed = "out.part or out.part.json was changed since";
+    for (journal, reason) in [
+        (with(2, "rubbish\n"), "line 3 of out.part.json is damaged; remove the line"),
+        (
+            with(2, lines[1].replace("\"bytes\":", "\"bytes\":99").as_str()),
+            "line 4 of out.part.json",
+        ),
+        (
+            with(last, lines[last].replace("\"succeeded\":", "\"succeeded\":1").as_str()),
+            was_changed,
+        ),
+        (with(last, lines[last].replace("\"checksum\":", "\"checksum\":1").as_str()), "out.part"),
+        (with(0, "{\"version\":1}\n"), "out.part.json is damaged, so nothing shows"),
+        (with(1, "\u{fffd}\0\n"), "line 2 of out.part.json"),
+    ] {
+        interrupted.put_back(interrupted.part.len());
+        fs::write(folder.join("out.part.json"), journal).unwrap();
+        is_refused(&folder, &solve, &piece.repeat(3), reason);
+    }
+    // As the message says.
     interrupted.put_back(interrupted.part.len());
-    let mut rows = interrupted.part.clone();
-    let last = rows.len() - 20;
-    rows[last] ^= 1;
-    fs::write(folder.join("out.part"), rows).unwrap();
-    is_refused(&folder, &solve, &text, "its line is ");
+    fs::write(folder.join("out.part.json"), lines[..2].concat()).unwrap();
+    let resumed = [&solve[..], &["-o", "out", "--resume"]].concat();
+    assert_eq!(run_in(&folder, &resumed, piece.repeat(3)).status, 0);
+    assert_eq!(fs::read_to_string(folder.join("out")).unwrap(), whole);
 }
 
 #[test]
@@ -155,7 +200,7 @@ fn resume_rejects_what_another_command_started() {
         is_refused(&folder, &solve, &piece, "nothing shows how far the output is");
     }
     fs::remove_file(folder.join("out.part.json")).unwrap();
-    is_refused(&folder, &solve, &piece, "out.part.json, nothing shows how far the output is");
+    is_refused(&folder, &solve, &piece, "there is no out.part.json, so nothing shows");
     let version = interrupted.journal.replacen("\"version\":\"", "\"version\":\"0.0.1-", 1);
     fs::write(folder.join("out.part.json"), version).unwrap();
     is_refused(&folder, &solve, &piece, "anydoku 0.0.1-");
@@ -192,78 +237,25 @@ fn resume_rejects_a_changed_input() {
 }
 
 #[test]
-fn resume_rejects_a_complete_file_of_another_command() {
+fn resume_of_a_complete_file_does_nothing() {
     let folder = folder("resume_complete");
-    let (input, out) = (folder.join("in"), folder.join("out"));
-    let text = fs::read_to_string(nine()).unwrap();
-    let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
-    fs::write(&input, lines[..3].join("\n")).unwrap();
-    let paths = [&input, &out].map(|path| path.to_str().unwrap());
-    let commands = [
+    let note = "anydoku: note: out is complete: no run has left out.part; to write it again, leave \
+                out --resume\n";
+    for command in [
         &["solve"][..],
         &["solve", "--format", "csv"],
-        &["check", "--format", "jsonl"],
-        &["rate"],
         &["rate", "--format", "jsonl"],
-        &["canonical"],
-        &["canonical", "--format", "jsonl"],
-        &["hint"],
         &["convert", "--to", "numbers"],
-        &["convert", "--to", "csv"],
-    ];
-    let written = commands.map(|command| {
-        let output = run(&[command, &[paths[0]]].concat(), "");
-        assert_eq!(output.status, 0, "{command:?}: {}", output.stderr);
-        output.stdout
-    });
-    for (command, own) in commands.iter().zip(&written) {
-        let resumed = [command, &[paths[0], "-o", paths[1], "--resume"][..]].concat();
-        let lacking: String = own.split_inclusive('\n').take(own.lines().count() - 1).collect();
-        let foreign = written.iter().filter(|other| *other != own).cloned();
-        let notes = ["", "my notes", "my notes\n", "\n\n\n", "my\nown\nnotes\n"].map(str::to_owned);
-        let own_changed = [format!("{own}{own}"), format!("{own}more"), lacking];
-        for existing in foreign.chain(notes).chain(own_changed) {
-            fs::write(&out, &existing).unwrap();
-            let output = run(&resumed, "");
-            assert_eq!(output.status, 2, "{command:?}, {existing:?}: {}", output.stderr);
-            assert!(output.stderr.starts_with("anydoku: --resume: "), "{}", output.stderr);
-            assert_eq!(fs::read_to_string(&out).unwrap(), existing);
-            assert!(!folder.join("out.part").exists());
-        }
-        fs::write(&out, own).unwrap();
-        let output = run(&resumed, "");
-        let note = "anydoku: note: the output is already complete\n";
+        &["generate", "--count", "1000000000"],
+        // The input, which an in-place run has replaced.
+        &["solve", "out"],
+    ] {
+        fs::write(folder.join("out"), "some rows\n").unwrap();
+        let output = run_in(&folder, &[command, &["-o", "out", "--resume"]].concat(), PUZZLE);
         assert_eq!((output.status, output.stderr.as_str()), (0, note), "{command:?}");
+        assert_eq!(fs::read_to_string(folder.join("out")).unwrap(), "some rows\n");
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
     }
-}
-
-#[test]
-fn resume_rejects_a_complete_file_with_missing_rows() {
-    let folder = folder("resume_missing_rows");
-    fs::write(folder.join("out"), format!("{SOLUTION}\n")).unwrap();
-    let input = format!("{PUZZLE}\n").repeat(3);
-    let output = run_in(&folder, &["solve", "-o", "out", "--resume"], &input);
-    let message = "anydoku: --resume: out has fewer rows than this command writes; to write it \
-                   again, leave out --resume\n";
-    assert_eq!((output.status, output.stderr.as_str()), (2, message));
-    assert_eq!(fs::read_to_string(folder.join("out")).unwrap(), format!("{SOLUTION}\n"));
-}
-
-#[test]
-fn resume_rejects_a_complete_file_that_is_the_input() {
-    let folder = folder("resume_input");
-    let file = folder.join("puzzles");
-    fs::write(&file, format!("{PUZZLE}\n")).unwrap();
-    let file = file.to_str().unwrap();
-    let resumed = ["solve", file, "-o", file, "--resume"];
-    let output = run(&resumed, "");
-    assert_eq!(output.status, 2, "{}", output.stderr);
-    assert!(output.stderr.contains("is both the input and the output"), "{}", output.stderr);
-    assert_eq!(fs::read_to_string(file).unwrap(), format!("{PUZZLE}\n"));
-    // An interrupted run has left the input as it was.
-    fs::write(format!("{file}.part"), "").unwrap();
-    assert_eq!(run(&resumed, "").status, 0);
-    assert_eq!(fs::read_to_string(file).unwrap(), format!("{SOLUTION}\n"));
 }
 
 #[cfg(unix)]
@@ -284,8 +276,8 @@ fn resume_of_convert_skips_lines_without_rows() {
     }
 }
 
-/// Returns the exit status of a full run, of resumed runs after cuts at several places, and of one
-/// more run after completion, if all of them are the same.
+/// Returns the exit status of a full run and of resumed runs after cuts at several places, if all of them
+/// are the same.
 fn status(test: &str, arguments: &[&str], pieces: &[&str]) -> i32 {
     let folder = folder(test);
     let input = pieces.concat();
@@ -302,7 +294,6 @@ fn status(test: &str, arguments: &[&str], pieces: &[&str]) -> i32 {
         interrupted.put_back(cut);
         resume(&format!("cut at {cut}"));
     }
-    resume("complete");
     first.status
 }
 

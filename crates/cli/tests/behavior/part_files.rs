@@ -22,7 +22,7 @@ fn second_run_with_the_same_output_is_refused() {
     for options in [&[][..], &["--resume"]] {
         let second = run(&[&arguments[..], options].concat(), PUZZLE);
         assert_eq!(second.status, 3, "{}", second.stderr);
-        assert!(second.stderr.contains("another run is writing this file"), "{}", second.stderr);
+        assert!(second.stderr.contains("out: another run is writing "), "{}", second.stderr);
     }
     writeln!(input, "{PUZZLE}").unwrap();
     drop(input);
@@ -78,7 +78,11 @@ fn other_file_with_the_name_of_the_journal_is_kept() {
     fs::write(&journal, "[\"my precious download\"]").unwrap();
     let output = run_in(&folder, &["solve", "-o", "out"], PUZZLE);
     assert_eq!(output.status, 3);
-    assert!(output.stderr.contains("out.part.json: is not of an earlier run"), "{}", output.stderr);
+    assert!(
+        output.stderr.contains("out: out.part.json is not of an earlier run"),
+        "{}",
+        output.stderr
+    );
     assert_eq!(fs::read_to_string(&journal).unwrap(), "[\"my precious download\"]");
     // What no run can continue has no journal.
     assert_eq!(run_in(&folder, &["solve", "--format", "text", "-o", "out"], PUZZLE).status, 0);
@@ -109,6 +113,73 @@ fn resume_continues_a_row_wherever_it_was_cut() {
     }
 }
 
+/// What has no row is of no use.
+#[test]
+fn failed_start_leaves_nothing() {
+    let folder = folder("failed_start");
+    fs::write(folder.join("bad.gz"), b"\x1F\x8B\x08\0\0\0\0\0\0\x03xyz").unwrap();
+    fs::create_dir(folder.join("folder.part.json")).unwrap();
+    fs::create_dir(folder.join("other.part")).unwrap();
+    let before = fs::read_dir(&folder).unwrap().count();
+    for (arguments, status) in [
+        (&["solve", "bad.gz"][..], 3),
+        (&["solve", "--format", "csv", "bad.gz"], 3),
+        (&["check", "--format", "jsonl", "/proc/self/mem"], 3),
+        (&["convert", "--to", "csv", "bad.gz"], 3),
+        (&["rate", "--format", "text", "bad.gz"], 3),
+        (&["solve", "-o", "folder", "bad.gz"], 3),
+        (&["solve", "-o", "other", "bad.gz"], 3),
+        (&["generate", "--clues", "5"], 2),
+        (&["generate", "--like", "nothing"], 2),
+        (&["minimize", "bad.gz"], 3),
+        (&["print", "bad.gz"], 3),
+        (&["png", "-o", "a.png", "--dpi", "2000000", PUZZLE], 2),
+        (&["svg", "-o", "a.svg", "bad.gz"], 3),
+    ] {
+        let out: &[&str] = if arguments.contains(&"-o") { &[] } else { &["-o", "out"] };
+        let output = run_in(&folder, &[arguments, out].concat(), "");
+        assert_eq!(output.status, status, "{arguments:?}: {}", output.stderr);
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), before, "{arguments:?}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn failed_write_of_a_picture_leaves_nothing() {
+    let folder = folder("failed_picture");
+    let line = "ulimit -f 1 && \"$0\" \"$@\"";
+    for arguments in [
+        &["png", "--dpi", "600", "-o", "a.png", PUZZLE][..],
+        &["svg", "-o", "a.svg", PUZZLE],
+        &["print", "-o", "a.pdf", PUZZLE],
+    ] {
+        let mut shell = std::process::Command::new("sh");
+        shell.args(["-c", line]).arg(crate::program::program()).args(arguments);
+        shell.current_dir(&folder).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let output = crate::runner::run_to_end(shell, "");
+        assert_eq!(output.status, 3, "{arguments:?}: {}", output.stderr);
+        assert!(
+            output.stderr.contains(&format!("{}: file too large", arguments[arguments.len() - 2]))
+        );
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 0, "{arguments:?}");
+    }
+}
+
+#[test]
+fn files_that_no_command_compresses_are_refused() {
+    let folder = folder("compressed_output");
+    for command in
+        [&["solve"][..], &["convert", "--to", "csv"], &["generate"], &["print"], &["png"]]
+    {
+        for name in ["out.gz", "out.csv.GZ", "out.zip", "out.xz"] {
+            let output = run_in(&folder, &[command, &["-o", name]].concat(), PUZZLE);
+            assert_eq!(output.status, 2, "{command:?} {name}: {}", output.stderr);
+            assert!(output.stderr.contains("compress the output"), "{}", output.stderr);
+            assert_eq!(fs::read_dir(&folder).unwrap().count(), 0);
+        }
+    }
+}
+
 #[test]
 fn resume_without_puzzles_keeps_a_foreign_part() {
     let folder = folder("part_without_puzzles");
@@ -132,13 +203,13 @@ fn links_are_not_overwritten() {
     for options in [&[][..], &["--resume"]] {
         let output = run(&[&arguments[..], options].concat(), PUZZLE);
         assert_eq!(output.status, 3);
-        assert!(output.stderr.contains("is a symbolic link"), "{}", output.stderr);
+        assert!(output.stderr.contains("is a symbolic link; remove it"), "{}", output.stderr);
     }
     assert_eq!(fs::read_to_string(&other).unwrap(), "kept\n");
     fs::remove_file(&part).unwrap();
     symlink(&other, folder.join("out.part.json")).unwrap();
     let output = run(&arguments, PUZZLE);
-    assert!(output.stderr.contains("out.part.json: is a symbolic link"), "{}", output.stderr);
+    assert!(output.stderr.contains("out.part.json is a symbolic link"), "{}", output.stderr);
     assert_eq!(fs::read_to_string(&other).unwrap(), "kept\n");
     fs::remove_file(folder.join("out.part.json")).unwrap();
     // A link to a file that does not exist yet stays, too.

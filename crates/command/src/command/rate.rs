@@ -26,6 +26,7 @@ pub(crate) fn run(flags: &RateFlags, session: &Session) -> Result<Outcome> {
     let columns = runner.columns(&COLUMNS);
     let mut scales: Vec<(ScaleId, Box<dyn Scale>)> = Vec::new();
     for &id in &flags.scale {
+        BoardSettings::check_scale(&flags.per_puzzle.task.work.shape, id)?;
         if !scales.iter().any(|(known, _)| *known == id) {
             scales.push((id, id.create()));
         }

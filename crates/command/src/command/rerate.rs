@@ -1,6 +1,8 @@
 //! `anydoku harder` and `easier`: other clues for the same solution.
 
-use anydoku::generate::{Difficulty, Random, RerateDirection, RerateError, RerateJob};
+use anydoku::generate::{
+    Difficulty, GenerateError, Random, RerateDirection, RerateError, RerateJob,
+};
 
 use super::rewrite;
 use crate::command::prelude::*;
@@ -23,6 +25,9 @@ pub(crate) fn run(
         return Err(Failure::usage("--level: several levels given; name only one"));
     }
     let target = targets.pop().unwrap_or_default();
+    if target.ratings().is_empty() {
+        return Err(Failure::usage(GenerateError::NoRating { requested: target.ratings() }));
+    }
     rewrite::run(&flags.rewrite, session, |puzzle, random, task| {
         rerate(direction, &target, puzzle, random, task)
     })

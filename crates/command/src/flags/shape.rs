@@ -20,7 +20,7 @@ pub(crate) struct ShapeFlags {
     #[arg(long)]
     pub(crate) diagonals: bool,
     /// Add the four Windoku boxes
-    #[arg(long)]
+    #[arg(long, conflicts_with = "no_boxes")]
     pub(crate) windows: bool,
     /// Irregular regions: a file or a string with the region of each cell
     ///

@@ -22,12 +22,13 @@ impl Seeds {
     /// Reads the seed from the flags. A resumed run has that of the run that started its file.
     ///
     /// # Errors
-    /// If `--resume` is given without a seed and without such a run.
+    /// If `--resume` is given without a seed, and there is nothing to continue.
     pub(crate) fn new(flags: &BatchFlags, target: &TargetFlags) -> Result<Self> {
-        let started = || started_seed(&Target::new(target)).filter(|_| target.resume);
+        let (target, is_resumed) = (Target::new(target), target.resume);
+        let started = || started_seed(&target).filter(|_| is_resumed);
         let seed = match flags.seed.clone().or_else(started) {
             Some(text) => Seed::new(&text),
-            None if target.resume => {
+            None if is_resumed && target.has_nothing() => {
                 return Err(usage!(
                     "--resume needs the --seed of the rows: there is no run to continue, whose seed \
                      is known"

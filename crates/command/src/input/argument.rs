@@ -46,6 +46,10 @@ pub(super) fn puzzles<'a>(argument: &'a OsStr, options: &ReadOptions) -> Result<
     let is_long = bytes.len() >= MIN_CELLS;
     let may_be_puzzle = (reading.certainty != Certainty::Guess && is_long) || has_only_cells(bytes);
     Err(match records.next() {
+        // The options contradict it.
+        Some(Err(error)) if *options != ReadOptions::default() && is_puzzle(argument) => {
+            Failure::usage(format!("{}: {}", shown(argument), error.message()))
+        }
         Some(Err(error)) if may_be_puzzle => {
             failed(&format!("no such file; as a puzzle, {}", error.message()))
         }

@@ -4,6 +4,7 @@
 use anydoku::solve::CancelToken;
 use anydoku_notation::{MAX_LINE_LEN, Transcoder};
 
+use super::gzip::is_gzip;
 use super::source::{Readiness, Stream};
 use crate::failure::{Failure, Result};
 
@@ -79,15 +80,26 @@ impl Blocks {
         }
     }
 
+    /// Returns whether the stream is the content of a gzip file.
+    #[cfg(feature = "columnar")]
+    pub(super) fn is_expanded(&self) -> bool {
+        self.stream.is_expanded()
+    }
+
     /// Sets whether blocks of 9x9 puzzles are as small as those of other boards.
     pub(crate) fn small(self, small: bool) -> Self {
         Self { small, ..self }
     }
 
     /// Returns the beginning of the stream: at least one block, if it is that long. Must be called
-    /// first, because it detects the encoding.
+    /// first, because it detects compression and encoding.
     pub(crate) fn head(&mut self) -> Result<&[u8]> {
         self.fill(BLOCK_BYTES)?;
+        if is_gzip(&self.buffer[self.start..self.end]) {
+            self.stream.expand(self.buffer[self.start..self.end].to_vec());
+            (self.start, self.end, self.at_end) = (0, 0, false);
+            self.fill(BLOCK_BYTES)?;
+        }
         self.transcoder = Transcoder::of(&self.buffer[self.start..self.end]);
         if let Some(transcoder) = &mut self.transcoder {
             self.raw = std::mem::take(&mut self.buffer);

@@ -4,6 +4,7 @@ use anydoku_notation::ReadOptions;
 
 mod argument;
 mod blocks;
+mod gzip;
 mod item;
 mod puzzles;
 mod reader;

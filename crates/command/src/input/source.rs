@@ -8,6 +8,7 @@ use std::sync::Arc;
 use anydoku_notation::ReadOptions;
 
 use super::argument;
+use super::gzip::Expanded;
 use crate::failure::{Failure, Result};
 use crate::output::InputStamp;
 use crate::usage::{Change, named_meanings, similar_file};
@@ -88,17 +89,14 @@ impl Source {
         matches!(self.place, Place::StandardInput)
     }
 
-    /// Returns the path, if the source is a file.
-    fn path(&self) -> Option<&Path> {
-        match &self.place {
-            Place::File(path) => Some(path),
-            Place::StandardInput | Place::Argument(_) => None,
-        }
-    }
-
-    /// Returns whether this is the file at a path, under any name.
+    /// Returns whether this is the regular file at a path, under any name.
     pub(crate) fn is_at(&self, path: &Path) -> bool {
-        let place = self.path().and_then(|own| own.canonicalize().ok());
+        let named = match &self.place {
+            Place::File(path) => path,
+            Place::StandardInput => Path::new("/dev/stdin"),
+            Place::Argument(_) => return false,
+        };
+        let place = named.canonicalize().ok().filter(|place| place.is_file());
         place.is_some_and(|place| path.canonicalize().is_ok_and(|other| other == place))
     }
 
@@ -110,7 +108,10 @@ impl Source {
     /// Opens the source as a file that can be read anywhere, if it is one.
     #[cfg(feature = "columnar")]
     pub(super) fn open_file(&self) -> Result<Option<File>> {
-        let file = self.path().filter(|_| self.bytes.is_some()).map(File::open);
+        let file = match &self.place {
+            Place::File(path) if self.bytes.is_some() => Some(File::open(path)),
+            _ => None,
+        };
         file.transpose().map_err(|error| Failure::read_error(&self.name, &error))
     }
 
@@ -133,7 +134,8 @@ impl Source {
             Place::Argument(text) => Ok(Box::new(Cursor::new(Arc::clone(text)))),
         };
         let input = opened.map_err(|error| Failure::read_error(&self.name, &error))?;
-        Ok(Stream { input, may_block: self.bytes.is_none(), name: self.name.clone() })
+        let (may_block, name) = (self.bytes.is_none(), self.name.clone());
+        Ok(Stream { input, is_expanded: false, may_block, name })
     }
 }
 
@@ -183,6 +185,8 @@ impl Input for File {}
 
 impl Input for Cursor<Arc<[u8]>> {}
 
+impl<R: Read + Send> Input for Expanded<R> {}
+
 #[cfg(not(unix))]
 impl Input for io::Stdin {}
 
@@ -213,6 +217,7 @@ fn standard_input_metadata() -> Option<fs::Metadata> {
 /// An open source.
 pub(crate) struct Stream {
     input: Box<dyn Input>,
+    is_expanded: bool,
     /// Whether a read may block: a pipe, a terminal.
     may_block: bool,
     name: String,
@@ -235,6 +240,20 @@ impl Read for Stream {
 }
 
 impl Stream {
+    /// Continues with the content of a gzip file, of which these bytes are read already.
+    pub(crate) fn expand(&mut self, read: Vec<u8>) {
+        let compressed = std::mem::replace(&mut self.input, Box::new(Cursor::new(Arc::default())));
+        self.input = Box::new(Expanded::new(Cursor::new(read).chain(compressed)));
+        // Whether the next read gets through the compressed data is not known.
+        (self.is_expanded, self.may_block) = (true, false);
+    }
+
+    /// Returns whether this is the content of a gzip file.
+    #[cfg(feature = "columnar")]
+    pub(super) fn is_expanded(&self) -> bool {
+        self.is_expanded
+    }
+
     /// Reads at least one byte, or none at the end of the stream.
     pub(crate) fn read(&mut self, into: &mut [u8]) -> Result<usize> {
         loop {
@@ -285,7 +304,7 @@ mod tests {
         pub(in crate::input) fn pausing(chunks: &[&str]) -> Self {
             let chunks = chunks.iter().map(|chunk| chunk.as_bytes().to_vec()).collect();
             let input = Box::new(PausingInput { chunks, is_paused: false.into() });
-            Self { input, may_block: true, name: "test".to_owned() }
+            Self { input, is_expanded: false, may_block: true, name: "test".to_owned() }
         }
     }
 }

@@ -51,7 +51,8 @@ impl Table {
         let name = &source.name;
         let failed = |error: Error| failure(name, &error);
         let wanted = reading.column.as_deref();
-        let mut column = match (format, source.open_file()?) {
+        let file = if blocks.is_expanded() { None } else { source.open_file()? };
+        let mut column = match (format, file) {
             (_, Some(file)) => PuzzleColumn::open(file, format, wanted).map_err(failed)?,
             (FileFormat::ArrowStream, None) => {
                 let (read, stream) = blocks.into_parts();
@@ -60,7 +61,7 @@ impl Table {
             }
             (_, None) => {
                 return Err(Failure::usage(format!(
-                    "{name}: a {} file cannot be read from a pipe; name the file",
+                    "{name}: a {} file cannot be read from a pipe or a gzip file; name the file itself",
                     format.name()
                 )));
             }

@@ -7,6 +7,7 @@ use std::io::{self, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use crc32fast::Hasher;
 use serde::{Deserialize, Serialize};
 
 use super::target::Target;
@@ -41,6 +42,22 @@ pub(crate) struct Checkpoint {
     /// The puzzles whose rows these are.
     #[serde(flatten)]
     pub(crate) tally: Tally,
+    /// The checksum of the output and of the counts.
+    checksum: u32,
+}
+
+impl Checkpoint {
+    /// Creates the checkpoint of an output with this checksum.
+    pub(super) fn new(bytes: u64, tally: Tally, output: &Hasher) -> Self {
+        let mut hasher = output.clone();
+        hasher.update(format!("{bytes} {tally:?}").as_bytes());
+        Self { bytes, tally, checksum: hasher.finalize() }
+    }
+
+    /// Returns whether the output up to here has this checksum.
+    pub(super) fn fits(&self, output: &Hasher) -> bool {
+        self.bytes == 0 || Self::new(self.bytes, self.tally, output).checksum == self.checksum
+    }
 }
 
 /// What every journal begins with.
@@ -95,14 +112,16 @@ impl Fingerprint {
 }
 
 impl Journal {
-    /// Creates the journal of a new `FILE.part`, in place of an older one.
+    /// Creates the journal of a new `FILE.part`, in place of an older one. `name` is that of the file.
     ///
     /// # Errors
     /// If another file has its name, or the system fails.
-    pub(super) fn create(path: PathBuf, fingerprint: &Fingerprint) -> Result<Self> {
+    pub(super) fn create(name: &str, path: PathBuf, fingerprint: &Fingerprint) -> Result<Self> {
         if fs::read(&path).is_ok_and(|found| !found.is_empty() && !found.starts_with(BEGIN)) {
-            let name = path.display();
-            return Err(Failure::System(format!("{name}: is not of an earlier run; remove it")));
+            return Err(Failure::System(format!(
+                "{name}: {} is not of an earlier run; remove it",
+                path.display()
+            )));
         }
         let file = File::create(&path).map_err(|error| write_error(&path, &error))?;
         let mut journal = Self { path, file };
@@ -114,33 +133,50 @@ impl Journal {
     /// it has reached.
     ///
     /// # Errors
-    /// If there is no journal, or another command started the file.
+    /// If there is no journal, it is damaged, or another command started the file.
     pub(super) fn resume(
         path: PathBuf,
         fingerprint: &Fingerprint,
         part_bytes: u64,
     ) -> Result<(Self, [Checkpoint; 2])> {
-        let text = fs::read_to_string(&path).unwrap_or_default();
-        let mut lines = text.split_inclusive('\n');
+        let (name, part) = (path.display(), path.with_extension(""));
+        let part = part.display();
+        let start_again = |problem: String| {
+            usage!(
+                "--resume: {problem}, so nothing shows how far the output is; to start again, remove \
+                 {part}"
+            )
+        };
+        let text = match fs::read(&path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                return Err(start_again(format!("there is no {name}")));
+            }
+            Err(error) => return Err(Failure::read_error(name, &error)),
+        };
+        let mut lines = text.split_inclusive(|&byte| byte == b'\n');
         let first = lines.next().unwrap_or_default();
-        let Ok(started) = serde_json::from_str::<Fingerprint>(first) else {
-            return Err(usage!(
-                "--resume: without {}, nothing shows how far the output is; to start again, remove \
-                 {}",
-                path.display(),
-                path.with_extension("").display()
-            ));
+        let Ok(started) = serde_json::from_slice::<Fingerprint>(first) else {
+            return Err(start_again(format!("{name} is damaged")));
         };
         if let Some(difference) = fingerprint.difference(&started) {
             return Err(mismatch(&difference));
         }
         let (mut checkpoints, mut bytes) = ([Checkpoint::default(); 2], first.len());
-        for line in lines.filter(|line| line.ends_with('\n')) {
-            match serde_json::from_str::<Checkpoint>(line) {
-                Ok(next) if next.bytes <= part_bytes => checkpoints = [checkpoints[1], next],
-                _ => break,
+        let mut least_bytes = 0;
+        for (line, number) in lines.filter(|line| line.ends_with(b"\n")).zip(2..) {
+            let next = serde_json::from_slice::<Checkpoint>(line).ok();
+            let Some(next) = next.filter(|next| next.bytes >= least_bytes) else {
+                return Err(usage!(
+                    "--resume: line {number} of {name} is damaged; remove the line and all after it to \
+                     continue before it, or remove {part} to start again"
+                ));
+            };
+            least_bytes = next.bytes;
+            if next.bytes <= part_bytes {
+                checkpoints = [checkpoints[1], next];
+                bytes += line.len();
             }
-            bytes += line.len();
         }
         let failed = |error: io::Error| write_error(&path, &error);
         let mut file = File::options().write(true).open(&path).map_err(failed)?;

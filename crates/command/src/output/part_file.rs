@@ -17,18 +17,18 @@ pub(crate) enum ExistingPart {
     Replace,
 }
 
-/// Opens `FILE.part` and locks it until the file and all its copies are closed. `failed` reports errors
-/// of the system.
+/// Opens `FILE.part` of the file with this name, and locks it until it and all its copies are closed.
+/// `failed` reports errors of the system.
 ///
 /// # Errors
 /// If another run writes the file, if it is to be refused, or if the system fails.
 pub(super) fn open(
-    part: &Path,
+    (name, part): (&str, &Path),
     existing: ExistingPart,
     failed: &dyn Fn(io::Error) -> Failure,
 ) -> Result<File> {
-    let name = part.display();
-    reject_link(part)?;
+    reject_other(name, part)?;
+    let part_name = part.display();
     loop {
         let mut options = OpenOptions::new();
         let file = options.read(true).write(true).create(true).truncate(false).open(part);
@@ -37,7 +37,7 @@ pub(super) fn open(
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
                 return Err(Failure::System(format!(
-                    "{name}: another run is writing this file; wait for it, or choose another -o"
+                    "{name}: another run is writing {part_name}; wait for it, or choose another -o"
                 )));
             }
             // Some file systems have no locks.
@@ -50,7 +50,7 @@ pub(super) fn open(
         let is_filled = file.metadata().map_err(failed)?.len() > 0;
         if is_filled && existing == ExistingPart::Refuse {
             return Err(Failure::System(format!(
-                "{name}: an earlier run has left this file; continue it with --resume, or remove it"
+                "{name}: an earlier run has left {part_name}; continue it with --resume, or remove it"
             )));
         }
         if existing != ExistingPart::Resume {
@@ -60,13 +60,15 @@ pub(super) fn open(
     }
 }
 
-/// Rejects a symbolic link in the place of a file to write: whoever made it may not mean its target to be
-/// overwritten.
-pub(super) fn reject_link(path: &Path) -> Result {
-    match path.is_symlink() {
-        true => Err(Failure::System(format!("{}: is a symbolic link; remove it", path.display()))),
-        false => Ok(()),
-    }
+/// Rejects what is no file in the place of one to write beside the file with this name. Whoever made a
+/// symbolic link may not mean its target to be overwritten.
+pub(super) fn reject_other(name: &str, path: &Path) -> Result {
+    let what = match (path.is_symlink(), path.is_dir()) {
+        (true, _) => "symbolic link",
+        (false, true) => "directory",
+        (false, false) => return Ok(()),
+    };
+    Err(Failure::System(format!("{name}: {} is a {what}; remove it", path.display())))
 }
 
 /// Returns whether an open file still has this path.

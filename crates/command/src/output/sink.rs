@@ -3,7 +3,10 @@
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufRead as _, BufReader, Read as _, Seek as _, SeekFrom, Write};
+use std::iter;
 use std::path::{Path, PathBuf};
+
+use crc32fast::Hasher;
 
 use super::journal::{Checkpoint, Fingerprint, Journal, mismatch};
 use super::part_file::{self, ExistingPart};
@@ -14,6 +17,7 @@ use super::target::Target;
 use crate::batch_output::Tally;
 use crate::failure::{Failure, Result, usage};
 use crate::flags::Compression;
+use crate::interrupt;
 use crate::settings::Format;
 use crate::text::quoted;
 
@@ -21,23 +25,30 @@ use crate::text::quoted;
 pub(crate) struct Sink {
     name: String,
     writer: Writer,
-    part: Option<Part>,
     /// Where the run starts: the bytes and puzzles that exist already.
     start: Checkpoint,
     /// Bytes after the start that exist already, which the first rows must repeat.
     existing: Option<Existing>,
     /// The size of the output.
     bytes: u64,
+    /// The checksum of the output.
+    checksum: Hasher,
+    /// What to say of the rows after Ctrl+C, until there are some.
+    kept: Option<String>,
+    /// Last, so that nothing else has the file open when it is removed.
+    part: Option<Part>,
 }
 
-/// A `FILE.part`.
+/// A `FILE.part`. It is removed if the run ends before it has rows.
 struct Part {
     path: PathBuf,
     final_path: PathBuf,
-    /// Keeps the file locked until it has its final name.
-    locked: File,
+    /// Whether it stays if the run ends now.
+    is_kept: bool,
     /// Where the run notes how far it has come, if `--resume` can continue it.
     journal: Option<Journal>,
+    /// Keeps the file locked until it has its final name.
+    locked: File,
 }
 
 /// Bytes of an earlier run.
@@ -46,9 +57,12 @@ struct Existing {
     bytes: u64,
 }
 
+/// The size of the blocks in which an earlier output is read.
+const BLOCK_BYTES: usize = 1 << 18;
+
 /// Returns the number of bytes before the first zero: after a power cut, a file may end with zeros.
 fn text_bytes(mut file: &File) -> io::Result<u64> {
-    let (mut block, mut bytes) = (vec![0; 1 << 18], 0);
+    let (mut block, mut bytes) = (vec![0; BLOCK_BYTES], 0);
     loop {
         let read = file.read(&mut block)?;
         let text = memchr::memchr(0, &block[..read]).unwrap_or(read);
@@ -59,51 +73,104 @@ fn text_bytes(mut file: &File) -> io::Result<u64> {
     }
 }
 
+/// Adds the next bytes of a file to a checksum.
+fn add_bytes(file: &File, bytes: u64, checksum: &mut Hasher) -> io::Result<()> {
+    let mut reader = BufReader::with_capacity(BLOCK_BYTES, file.take(bytes));
+    loop {
+        let block = reader.fill_buf()?;
+        let read = block.len();
+        if read == 0 {
+            return Ok(());
+        }
+        checksum.update(block);
+        reader.consume(read);
+    }
+}
+
 /// What rows are written to.
 enum Writer {
     Text(Box<dyn Write + Send>),
     Table(Box<Table>),
-    /// Nothing: `--resume` found the file without a `FILE.part`, so it must have all rows.
-    Complete,
 }
 
 impl Part {
-    /// Opens a `FILE.part` where the run starts, and returns the existing bytes after that.
+    /// Opens a `FILE.part`, and what an earlier run has written of it.
     fn open(
         (final_path, path): (&Path, PathBuf),
         target: &Target,
         fingerprint: Option<&Fingerprint>,
-        are_rows_repeatable: bool,
-    ) -> Result<(Self, Checkpoint, Option<Existing>)> {
-        let failed = |error| Failure::write_error(final_path.display(), &error);
+    ) -> Result<(Self, [Checkpoint; 2])> {
+        let name = final_path.display().to_string();
+        let failed = |error| Failure::write_error(&name, &error);
         let existing_part = match fingerprint {
             Some(_) if target.resume => ExistingPart::Resume,
             Some(_) => ExistingPart::Refuse,
             None => ExistingPart::Replace,
         };
-        let mut file = part_file::open(&path, existing_part, &failed)?;
-        let ([mut start, mut end], mut journal) = ([Checkpoint::default(); 2], None);
+        let file = part_file::open((&name, &path), existing_part, &failed)?;
+        let is_kept = file.metadata().map_err(failed)?.len() > 0;
+        let final_path = final_path.to_owned();
+        let mut part = Self { path, final_path, is_kept, journal: None, locked: file };
+        let mut checkpoints = [Checkpoint::default(); 2];
         if let (Some(fingerprint), Some(path)) = (fingerprint, target.journal()) {
-            part_file::reject_link(&path)?;
-            if file.metadata().map_err(failed)?.len() > 0 {
-                let bytes = text_bytes(&file).map_err(failed)?;
-                let (resumed, checkpoints) = Journal::resume(path, fingerprint, bytes)?;
-                (journal, [start, end]) = (Some(resumed), checkpoints);
-            } else {
-                journal = Some(Journal::create(path, fingerprint)?);
+            part_file::reject_other(&name, &path)?;
+            part.journal = Some(match is_kept {
+                true => {
+                    let bytes = text_bytes(&part.locked).map_err(failed)?;
+                    let (journal, reached) = Journal::resume(path, fingerprint, bytes)?;
+                    checkpoints = reached;
+                    journal
+                }
+                false => Journal::create(&name, path, fingerprint)?,
+            });
+        }
+        Ok((part, checkpoints))
+    }
+
+    /// Moves to the first checkpoint. Returns the checksum of the output before it.
+    ///
+    /// # Errors
+    /// If the output before the checkpoints is not what the run has written.
+    fn verify(&mut self, [start, end]: [Checkpoint; 2]) -> Result<Hasher> {
+        let mut checksum = Hasher::new();
+        let mut read = || {
+            let mut file = &self.locked;
+            file.rewind()?;
+            add_bytes(file, start.bytes, &mut checksum)?;
+            let mut at_end = checksum.clone();
+            add_bytes(file, end.bytes - start.bytes, &mut at_end)?;
+            file.seek(SeekFrom::Start(start.bytes))?;
+            Ok(at_end)
+        };
+        let at_end = read().map_err(|error| Failure::read_error(self.path.display(), &error))?;
+        match start.fits(&checksum) && end.fits(&at_end) {
+            true => Ok(checksum),
+            false => {
+                let part = self.path.display();
+                Err(usage!(
+                    "--resume: {part} or {part}.json was changed since the run has written it; to start \
+                     again, remove {part}"
+                ))
             }
         }
-        if !are_rows_repeatable {
-            start = end;
+    }
+
+    /// Returns what is said of its rows after Ctrl+C.
+    fn kept(&self) -> String {
+        match self.journal {
+            Some(_) => "Run the same command with --resume to continue.".to_owned(),
+            None => format!("The rows so far are in {}.", self.path.display()),
         }
-        file.seek(SeekFrom::Start(start.bytes)).map_err(failed)?;
-        let bytes = end.bytes - start.bytes;
-        if bytes == 0 {
-            file.set_len(start.bytes).map_err(failed)?;
+    }
+}
+
+impl Drop for Part {
+    fn drop(&mut self) {
+        if !self.is_kept {
+            // It may be gone already.
+            let _ = fs::remove_file(&self.path);
+            self.journal.take().into_iter().for_each(Journal::remove);
         }
-        let existing = Existing { file: file.try_clone().map_err(failed)?, bytes };
-        let part = Self { path, final_path: final_path.to_owned(), locked: file, journal };
-        Ok((part, start, Some(existing).filter(|existing| existing.bytes > 0)))
     }
 }
 
@@ -129,16 +196,15 @@ impl Sink {
             let file = OpenOptions::new().write(true).open(path).map_err(failed)?;
             return Ok(Self::direct(&name, file));
         }
-        if let Some(found) = &found
-            && target.resume
-            && !part.is_file()
-        {
-            let file = File::open(path).map_err(|error| Failure::read_error(&name, &error))?;
-            let existing = Some(Existing { file, bytes: found.len() });
-            return Ok(Self { existing, ..Self::new(&name, Writer::Complete) });
+        let (mut part, [mut start, end]) = Part::open((path, part), target, fingerprint)?;
+        if !are_rows_repeatable {
+            start = end;
         }
-        let (part, start, existing) =
-            Part::open((path, part), target, fingerprint, are_rows_repeatable)?;
+        let checksum = part.verify([start, end])?;
+        let bytes = end.bytes - start.bytes;
+        if bytes == 0 {
+            part.locked.set_len(start.bytes).map_err(failed)?;
+        }
         if let Some(found) = &found
             && !found.permissions().readonly()
         {
@@ -147,43 +213,45 @@ impl Sink {
             let _ = part.locked.set_permissions(found.permissions());
         }
         let file = part.locked.try_clone().map_err(failed)?;
-        let writer = Writer::Text(Box::new(file));
-        Ok(Self {
+        let existing = Existing { file: part.locked.try_clone().map_err(failed)?, bytes };
+        let kept = part.kept();
+        interrupt::begin_files(iter::once(part.path.clone()).chain(target.journal()));
+        let mut sink = Self {
             part: Some(part),
             start,
-            existing,
+            existing: Some(existing).filter(|existing| existing.bytes > 0),
             bytes: start.bytes,
-            ..Self::new(&name, writer)
-        })
+            checksum,
+            kept: Some(kept),
+            ..Self::new(&name, Writer::Text(Box::new(file)))
+        };
+        if end.bytes > 0 {
+            sink.keep();
+        }
+        Ok(sink)
     }
 
     fn new(name: &str, writer: Writer) -> Self {
-        let (name, start) = (name.to_owned(), Checkpoint::default());
-        Self { name, writer, part: None, start, existing: None, bytes: 0 }
+        let (name, start, checksum) = (name.to_owned(), Checkpoint::default(), Hasher::new());
+        Self { name, writer, start, existing: None, bytes: 0, checksum, kept: None, part: None }
     }
 
     fn direct(name: &str, writer: impl Write + Send + 'static) -> Self {
-        Self::new(name, Writer::Text(Box::new(writer)))
+        let kept = Some(format!("The rows so far went to {name}."));
+        Self { kept, ..Self::new(name, Writer::Text(Box::new(writer))) }
     }
 
     /// Creates a sink that discards everything.
     pub(crate) fn null() -> Self {
-        Self::direct("nowhere", io::sink())
+        Self::new("nowhere", Writer::Text(Box::new(io::sink())))
     }
 
-    /// Returns whether a `FILE.part` remains if the run ends now.
-    pub(crate) fn has_part(&self) -> bool {
-        self.part.is_some()
-    }
-
-    /// Returns whether `--resume` can continue the run if it ends now.
-    pub(crate) fn is_resumable(&self) -> bool {
-        self.part.as_ref().is_some_and(|part| part.journal.is_some())
-    }
-
-    /// Returns whether `--resume` found the file without a `FILE.part`.
-    pub(crate) fn is_complete(&self) -> bool {
-        matches!(self.writer, Writer::Complete)
+    /// Notes that there are rows now.
+    fn keep(&mut self) {
+        self.kept.take().into_iter().for_each(interrupt::keep);
+        if let Some(part) = &mut self.part {
+            part.is_kept = true;
+        }
     }
 
     /// Returns where the run starts: the bytes and puzzles that exist already.
@@ -215,7 +283,7 @@ impl Sink {
             Writer::Text(writer) => {
                 Writer::Table(Box::new(Table::new(&self.name, writer, target, format, columns)?))
             }
-            other => other,
+            table @ Writer::Table(_) => table,
         };
         Ok(Self { writer, ..self })
     }
@@ -233,17 +301,11 @@ impl Sink {
         let writer = match &mut self.writer {
             Writer::Text(writer) => writer,
             Writer::Table(table) => return Ok(table.push(rows)),
-            Writer::Complete => {
-                return Err(usage!(
-                    "--resume: {} has fewer rows than this command writes; to write it again, leave \
-                     out --resume",
-                    self.name
-                ));
-            }
         };
         let written = writer.write_all(rows).and_then(|()| writer.flush());
         written.map_err(|error| Failure::write_error(&self.name, &error))?;
         self.bytes += rows.len() as u64;
+        self.checksum.update(rows);
         Ok(Vec::new())
     }
 
@@ -265,8 +327,9 @@ impl Sink {
             return Err(mismatch(&format!("its line is {}, not {}", line(&found), line(rows))));
         }
         self.bytes += count as u64;
+        self.checksum.update(&found);
         existing.bytes -= count as u64;
-        if existing.bytes == 0 && self.part.is_some() {
+        if existing.bytes == 0 {
             existing.file.set_len(self.bytes).map_err(failed)?;
             self.existing = None;
         }
@@ -275,10 +338,11 @@ impl Sink {
 
     /// Notes how far the run has come: the rows of the puzzles that are counted since its start are written.
     pub(crate) fn checkpoint(&mut self, counted: Tally) -> Result {
+        self.keep();
         match &mut self.part {
             Some(Part { journal: Some(journal), .. }) if self.existing.is_none() => {
                 let tally = self.start.tally.and(counted);
-                journal.add(&Checkpoint { bytes: self.bytes, tally })
+                journal.add(&Checkpoint::new(self.bytes, tally, &self.checksum))
             }
             _ => Ok(()),
         }
@@ -287,7 +351,7 @@ impl Sink {
     /// Writes a row group of a table, when all earlier ones are written.
     pub(crate) fn append(&mut self, group: Encoded) -> Result {
         match &mut self.writer {
-            Writer::Text(_) | Writer::Complete => Ok(()),
+            Writer::Text(_) => Ok(()),
             Writer::Table(table) => table.append(group),
         }
     }
@@ -295,7 +359,7 @@ impl Sink {
     /// Returns the number of row groups that wait for earlier ones.
     pub(crate) fn waiting(&self) -> usize {
         match &self.writer {
-            Writer::Text(_) | Writer::Complete => 0,
+            Writer::Text(_) => 0,
             Writer::Table(table) => table.waiting(),
         }
     }
@@ -303,7 +367,7 @@ impl Sink {
     /// Writes the end of a table, after which it can be read.
     pub(crate) fn close(self) -> Result {
         match self.writer {
-            Writer::Text(_) | Writer::Complete => Ok(()),
+            Writer::Text(_) => Ok(()),
             Writer::Table(table) => table.finish(),
         }
     }
@@ -322,11 +386,11 @@ impl Sink {
         }
         let (part, name) = (self.part.take(), self.name.clone());
         self.close()?;
-        let Some(Part { path, final_path, locked, journal }) = part else { return Ok(()) };
-        let renamed = fs::rename(path, final_path);
-        drop(locked);
+        let Some(mut part) = part else { return Ok(()) };
+        let renamed = fs::rename(&part.path, &part.final_path);
         renamed.map_err(|error| Failure::write_error(&name, &error))?;
-        journal.into_iter().for_each(Journal::remove);
+        part.is_kept = true;
+        part.journal.take().into_iter().for_each(Journal::remove);
         Ok(())
     }
 }

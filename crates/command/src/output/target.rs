@@ -25,14 +25,20 @@ const JOURNAL: &str = ".part.json";
 /// The length of the longest name of a file, in bytes, as most systems have it.
 const MAX_NAME_LEN: usize = 255;
 
-/// Rejects an output file whose name says that another subcommand writes it, such as a PDF. The other one
-/// reads the same input, unless this one makes puzzles.
+/// Rejects an output file whose name says that another subcommand writes it, such as a PDF, or none. The
+/// other one reads the same input, unless this one makes puzzles.
 pub(crate) fn check_extension(file: Option<&Path>, subcommand: &str, has_input: bool) -> Result {
     let kind = file.and_then(|file| file.extension()?.to_str()).map(str::to_uppercase);
     let (kind, writer) = match kind.as_deref() {
         Some(kind @ "PDF") => (kind, "print"),
         Some(kind @ "PNG") => (kind, "png"),
         Some(kind @ "SVG") => (kind, "svg"),
+        Some(kind @ ("GZ" | "ZIP" | "BZ2" | "XZ" | "ZST")) => {
+            return Err(usage!(
+                "-o: no command writes {kind} files; leave out -o and compress the output, such as with \
+                 `| gzip > FILE.gz`"
+            ));
+        }
         _ => return Ok(()),
     };
     let message = format!("-o: {writer} writes {kind} files; this command does not");
@@ -77,6 +83,17 @@ impl Target {
     /// Returns the path of the journal of the incomplete file, `FILE.part.json`.
     pub(super) fn journal(&self) -> Option<PathBuf> {
         self.beside(JOURNAL)
+    }
+
+    /// Returns the file if it is complete and there is nothing for `--resume` to continue.
+    pub(crate) fn complete_file(&self) -> Option<&Path> {
+        let file = self.file.as_deref().filter(|file| self.resume && file.is_file());
+        file.filter(|_| self.part().is_some_and(|part| !part.exists()))
+    }
+
+    /// Returns whether there is neither the file nor an incomplete one.
+    pub(crate) fn has_nothing(&self) -> bool {
+        self.file.iter().chain(&self.part()).all(|path| !path.exists())
     }
 
     fn beside(&self, end: &str) -> Option<PathBuf> {

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use anydoku::shape::BoardPlan;
 use anydoku::{Boxes, Cell, Shape, ShapeError};
 use anydoku_notation::{MAX_SIDE, Notation, ReadOptions};
+use anydoku_scales::ScaleId;
 use anydoku_words::counted;
 
 use super::named_file::read_text;
@@ -160,6 +161,20 @@ impl BoardSettings {
                 has_random_regions: false,
             }),
             Err(error) => usage_error(format!("{option}: {error}")),
+        }
+    }
+
+    /// Rejects options of a board that a scale does not rate.
+    pub(crate) fn check_scale(flags: &ShapeFlags, scale: ScaleId) -> Result {
+        let board = Self::new(flags)?;
+        match board.shape(board.new_side()) {
+            Ok(shape) if scale != ScaleId::Anydoku && !shape.is_plain_nine() => {
+                usage_error(format!(
+                    "--scale: {} rates 9x9 puzzles with rows, columns and boxes only, not {shape}",
+                    scale.id()
+                ))
+            }
+            _ => Ok(()),
         }
     }
 

@@ -25,12 +25,15 @@ impl Session {
     /// Clears the cell at the cursor, or goes back to the cell before and clears that.
     pub fn go_back(&mut self, now: u64) -> Outcome {
         self.run_transaction(now, |session, transaction| {
-            let cell = session.entry_cursor();
-            if session.game.board().value(cell).is_none() {
-                session.move_entry(cell, -1);
+            let last = session.selection.cursor().unwrap_or(Cell::new(0, 0));
+            match session.entry_cursor() {
+                None => session.selection.select_only(last),
+                Some(cell) if session.game.board().value(cell).is_none() => {
+                    session.move_entry(cell, -1);
+                }
+                Some(_) => {}
             }
-            let cell = session.entry_cursor();
-            session.edit(&[cell], Edit::Erase(Layer::Values), transaction);
+            session.clear_entry(transaction);
         })
     }
 
@@ -51,28 +54,47 @@ impl Session {
 
     /// Enters a given at the cursor and moves on.
     pub(super) fn enter_given(&mut self, digit: Digit, transaction: &mut Transaction) {
-        if digit.value() <= self.game.board().side() {
-            let cell = self.entry_cursor();
+        if digit.value() <= self.game.board().side()
+            && let Some(cell) = self.entry_cursor()
+        {
             self.edit(&[cell], Edit::Add(Element::Value(digit)), transaction);
             self.move_entry(cell, 1);
         }
     }
 
     pub(super) fn skip_entry(&mut self, transaction: &mut Transaction) {
-        let cell = self.entry_cursor();
+        if let Some(cell) = self.clear_entry(transaction) {
+            self.move_entry(cell, 1);
+        }
+    }
+
+    /// Clears the cell of the next key and returns it.
+    fn clear_entry(&mut self, transaction: &mut Transaction) -> Option<Cell> {
+        let cell = self.entry_cursor()?;
         self.edit(&[cell], Edit::Erase(Layer::Values), transaction);
-        self.move_entry(cell, 1);
+        Some(cell)
     }
 
-    fn entry_cursor(&self) -> Cell {
-        self.view.selection.cursor().unwrap_or(Cell::new(0, 0))
+    /// Returns the cell that the next key is for. After the last cell there is none until the player
+    /// selects a cell.
+    fn entry_cursor(&self) -> Option<Cell> {
+        match self.view.selection.cursor() {
+            Some(cursor) => Some(cursor).filter(|_| !self.view.selection.is_empty()),
+            None => Some(Cell::new(0, 0)),
+        }
     }
 
-    /// Selects the cell that is this many places after another in reading order, within the board.
+    /// Selects the cell that is this many places after another in reading order, or none after the last
+    /// cell, where the cursor stays.
     fn move_entry(&mut self, from: Cell, places: isize) {
         let board = self.game.board();
-        let last = board.shape().cell_count() - 1;
-        let index = from.index(board.side()).saturating_add_signed(places).min(last);
-        self.view.selection.select_only(Cell::at(index, board.side()));
+        let index = from.index(board.side()).saturating_add_signed(places);
+        let side = board.side();
+        if index < board.shape().cell_count() {
+            self.view.selection.select_only(Cell::at(index, side));
+        } else {
+            self.view.selection.select_only(from);
+            self.view.selection.remove(from);
+        }
     }
 }

@@ -46,6 +46,32 @@ fn a_whole_board_takes_a_key_for_each_cell() {
 }
 
 #[test]
+fn keys_after_the_last_cell_change_nothing_until_the_player_moves() {
+    let values = |session: &Session| session.to_puzzle().givens().values().to_vec();
+    for last in ["4", "0", "."] {
+        for more in ["1", "0", ".", " "] {
+            let mut session = entry(4);
+            for key in ["1"; 15].into_iter().chain([last]) {
+                press(&mut session, key);
+            }
+            let before = values(&session);
+            press(&mut session, more);
+            press(&mut session, more);
+            assert_eq!(values(&session), before, "{more:?} after {last:?}");
+            assert_eq!(session.selection().cursor(), Some(at(4, 4)));
+            assert!(session.selection().is_empty());
+            // Backspace clears the last cell, which can be entered again.
+            press(&mut session, "Backspace");
+            press(&mut session, "3");
+            assert_eq!(values(&session)[14..], [1, 3], "{more:?} after {last:?}");
+            press(&mut session, "ArrowLeft");
+            press(&mut session, "2");
+            assert_eq!(values(&session)[14..], [2, 3]);
+        }
+    }
+}
+
+#[test]
 fn a_period_leaves_a_cell_empty_on_every_layout() {
     let shift = Modifiers { shift: true, ..Modifiers::NONE };
     // US; German number pad, which has a comma; French.

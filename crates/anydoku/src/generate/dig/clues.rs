@@ -58,6 +58,11 @@ impl Clues {
         Some(clues)
     }
 
+    /// Sets the number of clues to aim at.
+    pub(crate) fn aiming_at(self, target: usize) -> Self {
+        Self { target, ..self }
+    }
+
     /// Returns the number of units, given or not.
     pub(crate) fn unit_count(&self) -> usize {
         self.units.len()

@@ -7,8 +7,8 @@ use super::few_clues::FewClues;
 use super::givens::Givens;
 use super::tridagon::Tridagons;
 use super::{Source, made};
-use crate::generate::difficulty::Difficulty;
-use crate::generate::dig::Miss;
+use crate::generate::difficulty::{Climb, Difficulty, Wanted};
+use crate::generate::dig::{Clues, Miss, Spread};
 use crate::generate::generator::Generated;
 use crate::generate::random::Random;
 use crate::grid::{Grid, Puzzle};
@@ -21,6 +21,9 @@ const FEW: usize = 19;
 
 /// The number of clues that minimal puzzles hardly ever exceed.
 const MOST: usize = 30;
+
+/// The nodes after which clues are no longer added to a puzzle.
+const PADDING_NODES: u64 = 1 << 16;
 
 /// The requirements on a puzzle.
 #[derive(Clone, Debug)]
@@ -40,9 +43,11 @@ pub(crate) struct RareJob {
     random: Random,
     budget: u64,
     rating: Option<(Box<RatingJob>, Puzzle, Grid)>,
+    /// The addition of clues to a puzzle that meets all other requirements.
+    padding: Option<(Box<Climb>, Grid)>,
     best: Option<Generated>,
-    /// The nodes of the completed ratings.
-    rated: u64,
+    /// The nodes of the completed ratings and additions.
+    completed: u64,
 }
 
 impl Requirements {
@@ -50,13 +55,12 @@ impl Requirements {
     fn source(&self, random: Random) -> Option<Box<dyn Source>> {
         const EXOCETS: [Technique; 3] =
             [Technique::JuniorExocet, Technique::DoubleExocet, Technique::SeniorExocet];
-        if self.clues.as_ref().is_some_and(|clues| *clues.start() > MOST) {
-            return None;
-        }
+        let has_many_clues = self.clues.as_ref().is_some_and(|clues| *clues.start() > MOST);
         let techniques = || self.difficulty.iter().flat_map(Difficulty::techniques);
         let few = self.clues.as_ref().map(|clues| *clues.end()).filter(|&most| most <= FEW);
         if self.is_resistant {
-            Some(Box::new(Tridagons::resistant(random)))
+            // Further clues would help trial and error.
+            (!has_many_clues).then(|| Box::new(Tridagons::resistant(random)) as Box<dyn Source>)
         } else if let Some(most) = few {
             Some(Box::new(FewClues::new(most, random)))
         } else if techniques().any(|technique| EXOCETS.contains(&technique)) {
@@ -86,8 +90,17 @@ impl RareJob {
         budget: u64,
     ) -> Option<Self> {
         let source = requirements.source(Random::new(random.bits()))?;
-        let (shape, rating, best) = (shape.clone(), None, None);
-        Some(Self { shape, requirements, source, random, budget, rating, best, rated: 0 })
+        Some(Self {
+            shape: shape.clone(),
+            requirements,
+            source,
+            random,
+            budget,
+            rating: None,
+            padding: None,
+            best: None,
+            completed: 0,
+        })
     }
 
     /// Returns the best puzzle so far.
@@ -130,6 +143,33 @@ impl RareJob {
         }
     }
 
+    /// Starts adding clues to a puzzle, or keeps it as it is if that is not what it lacks.
+    fn pad(&mut self, puzzle: Puzzle, solution: Grid, rated: Rated) {
+        let clues = match &self.requirements.misses(&puzzle, Some(&rated))[..] {
+            [Miss::Clues { found, wanted }]
+                if found < wanted.start() && !self.requirements.is_resistant =>
+            {
+                let target = wanted.start() + self.random.place(wanted.end() - wanted.start() + 1);
+                Clues::of_cells(&puzzle, &solution).map(|clues| clues.aiming_at(target))
+            }
+            _ => None,
+        };
+        let difficulty = self.requirements.difficulty.clone();
+        let Some((clues, difficulty)) = clues.zip(difficulty) else {
+            return self.offer(puzzle, solution, Some(rated));
+        };
+        let wanted = Wanted {
+            difficulty,
+            clues: self.requirements.clues.clone(),
+            spread: Spread::random(),
+            is_minimal: false,
+            may_swap: false,
+        };
+        let random = Random::new(self.random.bits());
+        let climb = Climb::new(clues, wanted, random, PADDING_NODES);
+        self.padding = Some((Box::new(climb), solution));
+    }
+
     fn is_over(&self) -> bool {
         let is_met = self.best.as_ref().is_some_and(|best| best.misses.is_empty());
         is_met || (self.progress().nodes >= self.budget && self.best().is_some())
@@ -147,11 +187,20 @@ impl Job for RareJob {
                 match job.run(end.saturating_sub(self.progress().nodes).max(1)) {
                     Slice::Progress(_) => self.rating = Some((job, puzzle, solution)),
                     Slice::Done(rated) => {
-                        self.rated += job.progress().nodes;
+                        self.completed += job.progress().nodes;
                         if let Ok(rated) = rated {
-                            self.offer(puzzle, solution, Some(rated));
+                            self.pad(puzzle, solution, rated);
                         }
                     }
+                }
+            } else if let Some((mut climb, solution)) = self.padding.take() {
+                if let Slice::Done(_) = climb.run(end.saturating_sub(self.progress().nodes).max(1))
+                {
+                    self.completed += climb.progress().nodes;
+                    let (puzzle, rated) = climb.best();
+                    self.offer(puzzle.clone(), solution, rated.cloned());
+                } else {
+                    self.padding = Some((climb, solution));
                 }
             } else if self.is_over() {
                 return Slice::Done(());
@@ -164,7 +213,8 @@ impl Job for RareJob {
 
     fn progress(&self) -> Progress {
         let rating = self.rating.as_ref().map_or(0, |(job, ..)| job.progress().nodes);
-        let nodes = self.source.nodes() + self.rated + rating;
+        let padding = self.padding.as_ref().map_or(0, |(climb, _)| climb.progress().nodes);
+        let nodes = self.source.nodes() + self.completed + rating + padding;
         Progress { nodes, ..Progress::default() }
     }
 }

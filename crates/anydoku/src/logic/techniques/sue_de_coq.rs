@@ -109,9 +109,11 @@ fn at_crossing(
     }
     let mut crossings = Vec::new();
     let none = Cells { places: 0, digits: 0 };
+    // The sides absorb at most one digit with each of their cells.
+    let most_missing = 2 * largest(geometry.side);
     each_set(&shared, none, (Mask::MAX, MOST_CROSSING.min(shared.len())), &mut |cells| {
         let size = cells.places.count();
-        if size >= 2 && cells.digits.count() >= size + 2 {
+        if size >= 2 && (size + 2..=size + most_missing).contains(&cells.digits.count()) {
             crossings.push(cells);
         }
     });

@@ -20,6 +20,7 @@ pub(crate) fn run(flags: &ExplainFlags, session: &Session) -> Result<Outcome> {
         if flags.svg.is_some() {
             return Err(usage!("--svg: draws the steps of the scale anydoku only"));
         }
+        BoardSettings::check_scale(&flags.per_puzzle.task.work.shape, flags.scale)?;
         let runner = Runner::per_puzzle(&flags.per_puzzle, session)?.in_small_batches();
         let columns = runner.columns(&COLUMNS);
         let explain = ExplainOnScale::new(columns, flags.scale, flags.long);

@@ -11,7 +11,9 @@ use super::collector::{Collector, EntryDetail, print_runner};
 use super::write::reject_input_as_output;
 use crate::failure::{Failure, Outcome, Result, usage};
 use crate::flags::{PictureFlags, SolutionsName, StyleName};
+use crate::interrupt;
 use crate::output::{Sink, Target, check_extension};
+use crate::progress::count_with_unit;
 use crate::session::Session;
 use crate::settings::pages::{self, book, check_board_pages};
 use crate::settings::symbols::Symbols;
@@ -153,6 +155,8 @@ fn write(
                 }
                 let path = folder.join(format!("{number:0digits$}.{}", format.extension()));
                 write_file(Some(path), &format.file(&picture, theme)?)?;
+                let pictures = count_with_unit(number, "picture");
+                interrupt::keep(format!("{pictures} of {count} written to {}.", folder.display()));
             }
             Ok(())
         }

@@ -1,7 +1,6 @@
 //! PDF output. Files are opened before the work begins, so that errors show at once, and get their
 //! names when they are complete.
 
-use std::fs;
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 
@@ -66,50 +65,30 @@ impl Output {
     }
 }
 
-/// A PDF file that gets its name when it is complete. If it is dropped before, its partial file is
-/// deleted.
-struct PdfFile {
-    sink: Option<Sink>,
-    part: Option<PathBuf>,
-}
+/// A PDF file that gets its name when it is complete.
+struct PdfFile(Sink);
 
 impl PdfFile {
     /// Opens the file at a path, or standard output.
     fn open(path: Option<&Path>, inputs: &[PathBuf]) -> Result<Self> {
         let output = path.map(Path::to_path_buf);
         let target = Target::new(&TargetFlags { output, resume: false });
-        let part = target.part();
-        for written in target.file.iter().chain(&part) {
+        for written in target.file.iter().chain(&target.part()) {
             reject_input_as_output(written, inputs)?;
         }
-        let sink = Sink::open(&target, None, false)?;
-        let part = part.filter(|_| sink.has_part());
-        Ok(Self { sink: Some(sink), part })
+        Ok(Self(Sink::open(&target, None, false)?))
     }
 
-    fn write(mut self, document: Document, flags: &PageFlags) -> Result {
+    fn write(self, document: Document, flags: &PageFlags) -> Result {
         let document =
             if flags.booklet { document.booklet(Explanations::english()) } else { document };
         let bytes = pdf(&document, theme(flags)).map_err(|error| match error {
             PdfError::Size(_) => Failure::usage(error),
             error => Failure::System(error.to_string()),
         })?;
-        if let Some(mut sink) = self.sink.take() {
-            sink.write(&bytes)?;
-            sink.finish()?;
-            self.part = None;
-        }
-        Ok(())
-    }
-}
-
-impl Drop for PdfFile {
-    fn drop(&mut self) {
-        drop(self.sink.take());
-        if let Some(part) = &self.part {
-            // The file may be missing already, and nothing depends on it.
-            let _ = fs::remove_file(part);
-        }
+        let Self(mut sink) = self;
+        sink.write(&bytes)?;
+        sink.finish()
     }
 }
 
