@@ -67,6 +67,33 @@ pub(crate) fn names_variant(text: &str) -> bool {
     !Meaning::of_kind(text).is_empty() || names::normal(text) == "variant"
 }
 
+/// Returns whether a column of this name, or one that holds lists, may change the puzzles beside it.
+///
+/// ```
+/// use anydoku_notation::may_change_puzzle;
+/// assert!(may_change_puzzle("cages", false) && may_change_puzzle("foo", true));
+/// assert!(!may_change_puzzle("title", false) && !may_change_puzzle("solution", true));
+/// ```
+#[must_use]
+pub fn may_change_puzzle(name: &str, has_lists: bool) -> bool {
+    match Meaning::of(name) {
+        Meaning::Unknown | Meaning::Rule("") => has_lists,
+        meaning => !matches!(
+            meaning,
+            Meaning::Puzzle | Meaning::Solution | Meaning::Columns | Meaning::Harmless
+        ),
+    }
+}
+
+/// Applies what the fields of a table say about the puzzle beside them, each with the name of its
+/// column.
+pub(crate) fn apply_fields(fields: &[(&str, &str)], record: &mut Record) {
+    let value = |&(name, text): &(&'_ str, &str)| (name.to_owned(), tree::Node::of_field(text));
+    let values: Vec<_> = fields.iter().map(value).collect();
+    let features = values.iter().flat_map(|(name, value)| features::of_field(name, value));
+    features::apply(&features.collect::<Vec<_>>(), "column", record);
+}
+
 /// Reads all puzzles of a text.
 pub(crate) fn read(text: &str) -> Entries {
     bounded_or(entries(text, 1), "no puzzle found", NEEDED)
