@@ -6,7 +6,8 @@
 //! symbols in quotes, also optional ones (`Some(5)`, `Just 5`); `None`, `null`, `_`, an empty text
 //! and the usual empty symbols are empty cells. Lists of row, column and value are boards, too. What
 //! the members of an object say about its puzzle is understood, or becomes a rule with the member's
-//! name; a full grid that completes the puzzle beside it is its solution.
+//! name; a full grid that completes the puzzle beside it is its solution. What the columns of a table
+//! say is understood likewise. Unknown lists in source code are noted.
 
 mod boards;
 pub(crate) mod coordinates;

@@ -45,6 +45,12 @@ fn is_by_column(list: &List) -> bool {
 /// The most members that say something about a puzzle.
 const MAX_FEATURES: usize = 64;
 
+/// Adds what members say, up to one more than that.
+fn state<'a>(features: &mut Vec<Feature<'a>>, more: impl IntoIterator<Item = Feature<'a>>) {
+    let room = (MAX_FEATURES + 1).saturating_sub(features.len());
+    features.extend(more.into_iter().take(room));
+}
+
 /// Reads the members of an object.
 #[derive(Default)]
 struct ObjectReader<'a> {
@@ -78,7 +84,7 @@ impl<'a> ObjectReader<'a> {
                 Content::Name(name) if last.get(&**name).is_some_and(|&last| last != index) => {
                     let name = crate::excerpt(name.to_string());
                     let note = format!("member `{name}` occurs more than once; the last counts");
-                    self.features.push(Feature::Note(note));
+                    state(&mut self.features, [Feature::Note(note)]);
                 }
                 Content::Name(name) => {
                     let before = typed.take().filter(|name| Meaning::of(name) != Meaning::Unknown);
@@ -133,11 +139,11 @@ impl<'a> ObjectReader<'a> {
                         may_be_cells && matches!(feature, Feature::Unknown(_, Some(_)))
                     };
                     let unknown = features::of_unknown(name, value);
-                    self.features.extend(unknown.filter(|feature| !is_open(feature)));
+                    state(&mut self.features, unknown.filter(|feature| !is_open(feature)));
                 }
             }
             _ => {
-                self.features.extend(found);
+                state(&mut self.features, found);
                 self.values(&values[1..]);
             }
         }
@@ -225,14 +231,17 @@ impl<'a> ObjectReader<'a> {
             .collect();
         for inner in self.inner {
             match inner.entries.is_empty() {
-                true => self.features.extend(inner.features),
+                true => state(&mut self.features, inner.features),
                 false => found.push((inner.place, inner.entries)),
             }
         }
         let mut features = self.features;
         if features.len() > MAX_FEATURES {
             features.truncate(MAX_FEATURES);
-            features.push(Feature::Rule("further members".to_owned()));
+            features.push(match self.is_object {
+                true => Feature::Rule("further members".to_owned()),
+                false => Feature::Note("further lists may belong to the puzzle".to_owned()),
+            });
         }
         if found.is_empty() {
             return Outcome { place, entries: Vec::new(), features };
@@ -287,7 +296,7 @@ impl<'a> ObjectReader<'a> {
             // In source code, a list after a board may be a part of any statement.
             let may_matter = self.is_object || remainder.meaning == Meaning::Unknown;
             if may_matter && !remainder.says_nothing {
-                self.features.push(Feature::Unknown(remainder.name, cells));
+                state(&mut self.features, [Feature::Unknown(remainder.name, cells)]);
             }
         }
     }
