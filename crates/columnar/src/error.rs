@@ -37,6 +37,14 @@ pub enum Error {
         /// The names of all columns.
         found: Vec<String>,
     },
+    /// A column beside the puzzles may change them.
+    #[error("column '{name}' may change the puzzles; name the column '{puzzles}' to ignore it")]
+    Rule {
+        /// The name of the column.
+        name: String,
+        /// The name of the column of puzzles.
+        puzzles: String,
+    },
 }
 
 impl From<ParquetError> for Error {

@@ -133,11 +133,16 @@ fn is_latin(side: u16, numbers: &[u16]) -> bool {
 /// Returns whether a full grid fills in a puzzle that is not full, without repeating a digit in a
 /// row or column.
 pub(crate) fn completes(grid: &Grid, givens: &Grid) -> bool {
-    grid.side() == givens.side()
-        && grid.is_full()
+    grid.is_full()
         && !givens.is_full()
-        && givens.clues().all(|(cell, digit)| grid.get(cell) == Some(digit))
+        && extends(grid, givens)
         && is_latin(grid.side(), grid.values())
+}
+
+/// Returns whether a grid has all clues of a puzzle: it is a state of the game, or its solution.
+pub(crate) fn extends(grid: &Grid, givens: &Grid) -> bool {
+    grid.side() == givens.side()
+        && givens.clues().all(|(cell, digit)| grid.get(cell) == Some(digit))
 }
 
 /// Joins what belongs to one puzzle among the boards of a source, in order: a puzzle, its solution

@@ -44,7 +44,7 @@ pub use read::{Reading, read, read_one};
 pub use record::{DRAWINGS_NOTE, Metadata, Record, Rule};
 pub use steps::{OneReader, ReadStep, StepReader};
 pub use stream::{Line, LineKind, LineReader, is_plain_nine};
-pub use text::{is_puzzle_column, read_on_board};
+pub use text::{is_puzzle_column, may_change_puzzle, read_on_board};
 pub use write::{Writer, write};
 
 pub(crate) use capabilities::{

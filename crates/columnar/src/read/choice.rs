@@ -1,6 +1,6 @@
 //! The choice of the columns that hold the puzzles and their boards.
 
-use anydoku_notation::is_puzzle_column;
+use anydoku_notation::{is_puzzle_column, may_change_puzzle};
 use arrow_array::RecordBatch;
 use arrow_schema::{DataType, Schema};
 
@@ -28,14 +28,23 @@ pub struct Texts {
 
 impl Choice {
     /// Chooses the column of this name; without a name, the one that is named like a column of
-    /// puzzles, or the only one that holds texts.
-    pub(super) fn of(schema: &Schema, name: Option<&str>) -> Result<Self, Error> {
-        let (puzzles, name) = choose(schema, name)?;
+    /// puzzles, or the only one that holds texts, unless another one may change the puzzles.
+    pub(super) fn of(schema: &Schema, wanted: Option<&str>) -> Result<Self, Error> {
+        let (puzzles, name) = choose(schema, wanted)?;
         let fields = schema.fields();
         let is_board = |&at: &usize| at != puzzles && fields[at].name() == "board";
         let boards = (0..fields.len()).find(is_board);
         let has_puzzle = fields[puzzles].name() == "puzzle";
         let boards = boards.filter(|&at| has_puzzle && holds_texts(fields[at].data_type()));
+        let may_change = |&at: &usize| {
+            let is_read = at == puzzles || boards == Some(at);
+            !is_read && may_change_puzzle(fields[at].name(), fields[at].data_type().is_nested())
+        };
+        if wanted.is_none()
+            && let Some(rule) = (0..fields.len()).find(may_change)
+        {
+            return Err(Error::Rule { name: fields[rule].name().clone(), puzzles: name });
+        }
         Ok(Self { puzzles, boards, name })
     }
 
@@ -120,5 +129,35 @@ mod tests {
         assert_eq!(missing, "no column 'puzzle'; the file has quizzes, solutions");
         let wrong = chosen(&[("id", number)], Some("id")).unwrap_err();
         assert_eq!(wrong, "column 'id' holds Int64; puzzles are texts");
+    }
+
+    #[test]
+    fn columns_that_may_change_the_puzzles_are_named() {
+        let choice = |name: &str, kind: DataType, wanted| {
+            let puzzles = Field::new("puzzle", DataType::Utf8, true);
+            let schema = Schema::new(vec![puzzles, Field::new(name, kind, true)]);
+            Choice::of(&schema, wanted).map(|_| ()).map_err(|error| error.to_string())
+        };
+        let list = DataType::new_list(DataType::Int64, true);
+        for (name, kind) in [
+            ("cages", DataType::Utf8),
+            ("diagonals", DataType::Boolean),
+            ("regions", list.clone()),
+            ("variant", DataType::Utf8),
+            ("foo", list.clone()),
+        ] {
+            let error = choice(name, kind.clone(), None).unwrap_err();
+            assert!(error.starts_with(&format!("column '{name}' may change")), "{error}");
+            assert_eq!(choice(name, kind, Some("puzzle")), Ok(()), "{name}");
+        }
+        for (name, kind) in [
+            ("board", DataType::Utf8),
+            ("solution", list),
+            ("id", DataType::Int64),
+            ("rating", DataType::Float64),
+            ("foo", DataType::Utf8),
+        ] {
+            assert_eq!(choice(name, kind, None), Ok(()), "{name}");
+        }
     }
 }

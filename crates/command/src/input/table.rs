@@ -176,9 +176,10 @@ impl TableRows {
 fn failure(name: &str, error: &Error) -> Failure {
     match error {
         Error::Io(error) => Failure::read_error(name, error),
-        Error::NoColumn { .. } | Error::NoTexts { .. } | Error::Unclear { .. } => {
-            Failure::usage(format!("{name}: {error} (--column)"))
-        }
+        Error::NoColumn { .. }
+        | Error::NoTexts { .. }
+        | Error::Unclear { .. }
+        | Error::Rule { .. } => Failure::usage(format!("{name}: {error} (--column)")),
         error => Failure::System(format!("{name}: the file is damaged: {error}")),
     }
 }

@@ -3,20 +3,20 @@
 //! Accepts a header with a puzzle column (`puzzle`, `quizzes`, `unsolved` and the like) and,
 //! optionally, a solution (`solution`, `answer`, `solved` and the like), `board` or `shape` (what a line
 //! says after `#`), `title`, `author`, `source`, `level` or `difficulty`, and `rating` (`scale=value`,
-//! separated by blanks). Without such names, the first board that is not full is the puzzle, and one that completes it the
-//! solution. Semicolons and tabs separate, too. Writes
-//! the header `puzzle,board,solution,title,author,level,rating`. A grid is a line of symbols, or of
+//! separated by blanks). Other columns mean what members of these names mean in JSON. Whatever the
+//! names, or without a header, a grid that completes another one is its solution. Semicolons and tabs
+//! separate, too. Writes the header `puzzle,board,solution,title,author,level,rating`. A grid is a line of symbols, or of
 //! numbers beyond side 35.
 
 use std::ops::Range;
 
 use anydoku::shape::{BoardPlan, BoardPlanError};
 
-use super::directives::Directives;
-use super::{grid, line, symbols};
+use super::directives::{Directives, apply_text};
+use super::{array, grid, line, symbols};
 use crate::board::MAX_SIDE;
 use crate::bounds::MAX_FIELDS;
-use crate::evidence::{Role, completes};
+use crate::evidence::{Role, completes, extends};
 use crate::formats::Format;
 use crate::{Capabilities, Fault, Notation, ReadError, ReadOptions, Record, Written, read_one};
 
@@ -24,7 +24,7 @@ use crate::{Capabilities, Fault, Notation, ReadError, ReadOptions, Record, Writt
 pub(crate) const HEADER: &str = "puzzle,board,solution,title,author,level,rating\n";
 
 /// The meaning of a column.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 enum Column {
     Puzzle,
     Board,
@@ -34,6 +34,8 @@ enum Column {
     Source,
     Level,
     Rating,
+    /// What may describe the board, by its name.
+    Feature(String),
     Other,
 }
 
@@ -83,6 +85,7 @@ impl Columns {
             ("rating", _) => Column::Rating,
             (_, Role::Puzzle) => Column::Puzzle,
             (_, Role::Solution) => Column::Solution,
+            _ if array::may_change_puzzle(name, true) => Column::Feature(name.clone()),
             _ => Column::Other,
         };
         // A damaged puzzle is no name.
@@ -109,7 +112,7 @@ const SEPARATORS: [char; 3] = ['\t', ';', ','];
 pub(crate) fn recognizes(text: &str) -> bool {
     let mut lines = super::content_lines(text).map(|(_, line)| line);
     let Some(header) = lines.next() else { return false };
-    let Some(columns) = Columns::of_header(header) else { return false };
+    let Some(columns) = Columns::of_header(header) else { return has_solution(header) };
     let is_word = |name: &str| !name.trim().contains(|symbol: char| !symbol.is_alphanumeric());
     let names_a_puzzle =
         columns.columns.contains(&Column::Puzzle) && (columns.columns.len() > 1 || is_word(header));
@@ -130,6 +133,30 @@ pub(crate) fn recognizes(text: &str) -> bool {
     }
 }
 
+/// Returns whether a row without a header has a puzzle and its solution.
+fn has_solution(row: &str) -> bool {
+    let fields = fields(row, separator_of(row));
+    fields.len() > 1
+        && puzzle_field(None, &fields)
+            .and_then(|puzzle| board_of(&fields[puzzle]))
+            .is_some_and(|puzzle| fields.iter().any(|field| completes_in(field, &puzzle)))
+}
+
+/// Returns the separator of a row without a header: one beside a board.
+fn separator_of(row: &str) -> char {
+    SEPARATORS.into_iter().find(|&sign| row.split(sign).any(is_board)).unwrap_or(',')
+}
+
+/// Returns the board in a field.
+fn board_of(field: &Field) -> Option<Record> {
+    is_board(&field.text).then(|| line::read_line(field.text.trim(), 1).ok()).flatten()
+}
+
+/// Returns whether a field has the solution of a puzzle.
+fn completes_in(field: &Field, puzzle: &Record) -> bool {
+    board_of(field).is_some_and(|board| completes(&board.givens, &puzzle.givens))
+}
+
 /// Returns whether a field has the symbols of a whole board.
 fn is_board(text: &str) -> bool {
     let text = text.trim();
@@ -144,7 +171,7 @@ pub(crate) fn read_row(
     line: &str,
     number: usize,
 ) -> Result<Record, ReadError> {
-    let fields = fields(line, columns.map_or(',', |columns| columns.separator));
+    let fields = fields(line, columns.map_or_else(|| separator_of(line), |it| it.separator));
     if let Some(field) = fields.iter().find(|field| field.unclosed) {
         let column = line.chars().count() + 1;
         let problem = format!("the quote in column {} is not closed", field.column);
@@ -166,26 +193,34 @@ pub(crate) fn read_row(
         error.column += place.column - 1;
         error
     })?;
-    let Some(columns) = columns else { return Ok(record) };
-    for (field, column) in fields.iter().zip(&columns.columns) {
+    let mut features: Vec<(&str, &str)> = Vec::new();
+    let mut comment = Vec::new();
+    for (index, field) in fields.iter().enumerate() {
         let text = field.text.trim();
-        if text.is_empty() {
+        if text.is_empty() || index == at {
             continue;
         }
-        match column {
+        // Whatever its name: a full grid that completes the puzzle is its solution.
+        if let Some(board) = board_of(field)
+            && extends(&board.givens, &record.givens)
+        {
+            let is_solution = completes(&board.givens, &record.givens);
+            record.solution = record.solution.or(is_solution.then_some(board.givens));
+            continue;
+        }
+        let Some(columns) = columns else {
+            comment.push(text);
+            continue;
+        };
+        match columns.columns.get(index).unwrap_or(&Column::Other) {
             Column::Solution => {
                 // A word such as `many` is none.
                 if let Ok(solution) = line::read_line(text, 1) {
                     record.set_solution(solution.givens);
                 }
             }
-            Column::Puzzle | Column::Other => {
-                // Whatever its name: a full grid that completes the puzzle is its solution.
-                let grid =
-                    is_board(text).then(|| line::read_line(text, number)).and_then(Result::ok);
-                let solution = grid.filter(|grid| completes(&grid.givens, &record.givens));
-                record.solution = record.solution.or(solution.map(|grid| grid.givens));
-            }
+            Column::Puzzle | Column::Other => {}
+            Column::Feature(name) => features.push((name, text)),
             Column::Board => {
                 let stated =
                     parse_board(text).and_then(|plan| Directives::from(plan).apply(&mut record));
@@ -203,12 +238,18 @@ pub(crate) fn read_row(
             }
         }
     }
+    array::apply_fields(&features, &mut record);
+    if columns.is_none() && !comment.is_empty() {
+        let (directives, text) = Directives::parse(&comment.join(" "));
+        directives.fill(&mut record);
+        apply_text(&mut record, &text);
+    }
     Ok(record)
 }
 
 /// Returns the byte range of the puzzle in a row.
 pub(crate) fn puzzle_range(columns: Option<&Columns>, line: &str) -> Range<usize> {
-    let fields = fields(line, columns.map_or(',', |columns| columns.separator));
+    let fields = fields(line, columns.map_or_else(|| separator_of(line), |it| it.separator));
     let field = puzzle_field(columns, &fields).or(Some(0)).and_then(|at| fields.get(at));
     field.map_or(0..line.len(), |field| field.bytes.clone())
 }
@@ -279,12 +320,12 @@ fn quoted(field: &str) -> String {
     }
 }
 
-/// Returns the index of the field with the puzzle: in a column that is called so, otherwise the
-/// first board that is not full.
+/// Returns the index of the field with the puzzle: in a column that is called so, unless it has the
+/// solution of another one, otherwise the first board that is not full.
 fn puzzle_field(columns: Option<&Columns>, fields: &[Field]) -> Option<usize> {
+    let is_empty = |symbol: char| symbol == '0' || symbols::is_empty_symbol(symbol);
     let rank = |(index, field): (usize, &Field)| {
         let column = columns.and_then(|columns| columns.columns.get(index));
-        let is_empty = |symbol: char| symbol == '0' || symbols::is_empty_symbol(symbol);
         let rank = match (column, is_board(&field.text)) {
             (Some(Column::Puzzle), true) => 0,
             (Some(Column::Puzzle), false) => 1,
@@ -295,7 +336,12 @@ fn puzzle_field(columns: Option<&Columns>, fields: &[Field]) -> Option<usize> {
         };
         Some((rank, index))
     };
-    fields.iter().enumerate().filter_map(rank).min().map(|(_, index)| index)
+    let (_, first) = fields.iter().enumerate().filter_map(rank).min()?;
+    let is_full = !fields[first].text.contains(is_empty);
+    let is_solved =
+        |field: &Field| board_of(field).is_some_and(|puzzle| completes_in(&fields[first], &puzzle));
+    let solved = is_full.then(|| fields.iter().position(is_solved)).flatten();
+    Some(solved.unwrap_or(first))
 }
 
 /// A field of a row: its text without quotes, and its range.

@@ -25,6 +25,7 @@ mod rows;
 mod split;
 mod table;
 
+pub use array::may_change_puzzle;
 pub use csv::{is_puzzle_column, read_on_board};
 
 /// Returns the first line that is not blank, trimmed; empty if there is none.

@@ -30,14 +30,35 @@ pub(super) struct Board {
 struct Row {
     place: Place,
     values: Vec<Value>,
+    is_text: bool,
     /// The number in its name, such as `a[3]` or `row3`.
     number: Option<u32>,
 }
+
+/// Rows or a text that are no board.
+#[derive(Debug)]
+pub(super) struct Remainder {
+    pub(super) place: Place,
+    pub(super) name: String,
+    pub(super) meaning: Meaning,
+    pub(super) rows: usize,
+    /// The number of values in a row.
+    pub(super) length: usize,
+    pub(super) is_text: bool,
+    /// Whether the rows are in brackets, as those of boards are.
+    pub(super) is_nested: bool,
+    /// Whether the values are in turn, as labels are, or all empty.
+    pub(super) says_nothing: bool,
+}
+
+/// The most remainders that are kept.
+const MAX_REMAINDERS: usize = 1 << 12;
 
 /// The boards of a list, as far as they are found.
 #[derive(Debug, Default)]
 pub(super) struct Boards {
     pub(super) found: Vec<Board>,
+    pub(super) remainders: Vec<Remainder>,
     open: Open,
     /// The name of the current member.
     pub(super) name: String,
@@ -53,10 +74,10 @@ pub(super) struct Boards {
 pub(super) struct Open {
     /// Rows of the same length.
     rows: Vec<Row>,
+    /// The name and meaning of the first row.
+    start: (String, Meaning),
     triples: Vec<(Place, Triple)>,
-    /// Within brackets, the length of the rows of the last board, or 0. Rows that are left belong
-    /// to a board, too.
-    surplus: Option<usize>,
+    is_nested: bool,
 }
 
 impl Boards {
@@ -72,7 +93,7 @@ impl Boards {
     pub(super) fn push_values(&mut self, place: Place, values: &[Value]) {
         match coordinates::of_row(values) {
             Some(triple) => self.push_triple(place, triple),
-            None => self.push_row(place, values.to_vec()),
+            None => self.push_row(place, values.to_vec(), false),
         }
     }
 
@@ -84,7 +105,7 @@ impl Boards {
     /// Adds a text: a row, a board, or lines in another notation.
     pub(super) fn push_text(&mut self, place: Place, text: &str, is_cells: bool) {
         match values_of(text) {
-            Some(values) if is_cells => self.push_row(place, values),
+            Some(values) if is_cells => self.push_row(place, values, true),
             None if text.lines().nth(MIN_SIDE - 1).is_some() => self.push_lines(place, text),
             _ => {}
         }
@@ -122,7 +143,7 @@ impl Boards {
     }
 
     /// Adds a row of a board.
-    pub(super) fn push_row(&mut self, place: Place, values: Vec<Value>) {
+    pub(super) fn push_row(&mut self, place: Place, values: Vec<Value>, is_text: bool) {
         let length = values.len();
         if length < MIN_SIDE {
             return;
@@ -130,7 +151,10 @@ impl Boards {
         if self.open.rows.last().is_some_and(|last| last.values.len() != length) {
             self.flush(true);
         }
-        self.open.rows.push(Row { place, values, number: self.number });
+        if self.open.rows.is_empty() {
+            self.open.start = (self.name.clone(), self.meaning);
+        }
+        self.open.rows.push(Row { place, values, is_text, number: self.number });
         if self.open.rows.len() >= length || length > usize::from(MAX_SIDE) {
             self.flush(true);
         }
@@ -138,7 +162,7 @@ impl Boards {
 
     /// Starts a list in brackets, and returns what was open before.
     pub(super) fn enter(&mut self) -> Open {
-        std::mem::replace(&mut self.open, Open { surplus: Some(0), ..Open::default() })
+        std::mem::replace(&mut self.open, Open { is_nested: true, ..Open::default() })
     }
 
     /// Goes on with what was open before a list in brackets.
@@ -172,9 +196,6 @@ impl Boards {
         }
         let mut rows = std::mem::take(&mut self.open.rows);
         let Some(place) = rows.first().map(|row| row.place) else { return };
-        if are_flat || is_square {
-            self.open.surplus = self.open.surplus.map(|_| length);
-        }
         if are_flat {
             for row in rows {
                 let place = row.place;
@@ -185,24 +206,23 @@ impl Boards {
             sort_by_number(&mut rows);
             let record = self.record(length as u16, &rows);
             self.push(place, record);
-        } else if let Some(fault) = self.fault_of(&rows) {
-            self.push(place, Err(fault.at(place.line, place.column)));
+        } else if rows.len() > 2 && rows.len() + 2 >= length {
+            self.push(place, Err(wrong_count(rows.len(), length).at(place.line, place.column)));
+        } else if matches!(self.open.start.1, Meaning::Unknown | Meaning::Puzzle)
+            && self.remainders.len() < MAX_REMAINDERS
+        {
+            let (name, meaning) = std::mem::take(&mut self.open.start);
+            self.remainders.push(Remainder {
+                place,
+                name,
+                meaning,
+                rows: rows.len(),
+                length,
+                is_text: rows[0].is_text,
+                is_nested: self.open.is_nested,
+                says_nothing: rows.iter().all(Row::is_sequence),
+            });
         }
-    }
-
-    /// Returns what is wrong with rows that are no board, if they look like a part of one.
-    fn fault_of(&self, rows: &[Row]) -> Option<Fault> {
-        let length = rows.first()?.values.len();
-        let count = rows.len();
-        if (count > 2 && count + 2 >= length) || self.open.surplus == Some(length) {
-            let help = format!("with {length} values in a row it needs {length} rows");
-            let kind = ReadErrorKind::RowCount { rows: count, needed: length };
-            return Some(Fault::count("this puzzle has", count, "row", help).kind(kind));
-        }
-        let is_board =
-            self.meaning == Meaning::Puzzle || self.open.surplus.is_some_and(|surplus| surplus > 0);
-        (is_board && length >= MIN_SIDE * MIN_SIDE && !is_square_number(length))
-            .then(|| wrong_length("this puzzle has", length))
     }
 
     fn record(&self, side: u16, rows: &[Row]) -> Result<Record, ReadError> {
@@ -220,6 +240,36 @@ impl Boards {
     }
 }
 
+impl Remainder {
+    /// Returns what is wrong with a part of a puzzle, if it looks like one beside the other boards.
+    pub(super) fn fault(&self, boards: &[Board], is_object: bool, is_alone: bool) -> Option<Fault> {
+        let is_near = |board: &Board| board.name == self.name;
+        let is_wide = |board: &Board| {
+            board.record.as_ref().is_ok_and(|record| usize::from(record.side()) == self.length)
+        };
+        let is_puzzle = is_alone
+            && self.meaning == Meaning::Puzzle
+            && boards.iter().all(|board| board.meaning != Meaning::Puzzle || is_near(board));
+        let is_list = self.is_nested && boards.iter().any(is_near);
+        let are_rows = self.is_nested
+            && (boards.iter().any(|board| is_near(board) && is_wide(board))
+                || self.rows > 1 && (is_puzzle || !is_object && boards.iter().any(is_wide)));
+        if are_rows {
+            return Some(wrong_count(self.rows, self.length));
+        }
+        let is_flat =
+            self.rows == 1 && self.length >= MIN_SIDE * MIN_SIDE && !is_square_number(self.length);
+        (is_flat && (is_puzzle || is_list)).then(|| wrong_length("this puzzle has", self.length))
+    }
+}
+
+/// Returns the fault of a number of rows that doesn't fit their length.
+fn wrong_count(rows: usize, length: usize) -> Fault {
+    let help = format!("with {length} values in a row it needs {length} rows");
+    let kind = ReadErrorKind::RowCount { rows, needed: length };
+    Fault::count("this puzzle has", rows, "row", help).kind(kind)
+}
+
 fn is_square_number(number: usize) -> bool {
     number.isqrt().pow(2) == number
 }
@@ -234,6 +284,17 @@ fn sort_by_number(rows: &mut [Row]) {
 }
 
 impl Row {
+    /// Returns whether the values are in turn, as labels are, or all empty.
+    fn is_sequence(&self) -> bool {
+        let code = |value: &Value| match *value {
+            Value::Number(number) => u32::from(number),
+            Value::Symbol(symbol) => symbol.into(),
+            Value::Empty => 0,
+        };
+        let codes: Vec<u32> = self.values.iter().map(code).collect();
+        codes.iter().all(|&code| code == 0) || codes.windows(2).all(|pair| pair[0] + 1 == pair[1])
+    }
+
     /// Returns whether the values fit a board of this side.
     fn fits(&self, side: usize) -> bool {
         if self.values.iter().any(|value| matches!(value, Value::Symbol(_))) {

@@ -113,16 +113,22 @@ pub(super) fn of_row(row: &[Value]) -> Option<Triple> {
 /// Returns an error if a cell occurs twice, or if it isn't clear where counting starts.
 pub(crate) fn record(triples: &[Triple]) -> Result<Record, Fault> {
     let seen = || format!("a list of row, column, value with {} cells", triples.len());
-    let places = || triples.iter().flat_map(|&[row, column, _]| [row, column]);
-    let digits = || triples.iter().map(|&[.., digit]| digit);
-    let from_zero = places().any(|place| place == 0);
-    let most = places().max().unwrap_or(0).saturating_add(u16::from(from_zero));
-    let side = most.max(digits().max().unwrap_or(0));
+    let most = |part: usize| triples.iter().map(|cell| cell[part]).max().unwrap_or(0);
+    let from_zero = triples.iter().any(|&[row, column, _]| row == 0 || column == 0);
+    let [row, column] = [0, 1].map(|part| most(part).saturating_add(u16::from(from_zero)));
+    let last = row.max(column);
+    let largest = last.max(most(2));
+    // The last row, the last column and the last digit may all be missing, but hardly those of
+    // another size all be there.
+    let is_whole = [row, column, most(2)].iter().all(|&number| number == largest);
+    let root = (1..).find(|root| root * root >= u32::from(largest)).unwrap_or(1);
+    let square = u16::try_from(root * root).unwrap_or(u16::MAX);
+    let side = if is_whole { largest } else { square };
     if side > MAX_SIDE || anydoku::Boxes::usual(side) == anydoku::Boxes::None {
-        let help = format!("the numbers go up to {side}, which is no usual size");
+        let help = format!("the numbers go up to {largest}, which is no usual size");
         return Err(Fault::new(seen(), help));
     }
-    if !from_zero && most < side {
+    if !from_zero && last < side {
         let help = format!("it isn't clear whether they count from 0 or 1: neither 0 nor {side}");
         return Err(Fault::new(seen(), format!("{help} is a row or column")));
     }
@@ -136,5 +142,10 @@ pub(crate) fn record(triples: &[Triple]) -> Result<Record, Fault> {
         }
         grid.set(cell, Digit::new(digit));
     }
-    Ok(Record::new(grid))
+    let mut record = Record::new(grid);
+    if largest != square {
+        let note = "taken as the size, as the numbers of rows, columns and digits go up to";
+        record.notes.push(format!("{side}x{side} is {note} {largest}"));
+    }
+    Ok(record)
 }

@@ -5,6 +5,7 @@ use anydoku::Boxes;
 use anydoku::shape::BoardPlan;
 use serde_json::Value as Json;
 
+use super::boards::MIN_SIDE;
 use super::coordinates::{self, cell_of_name};
 use super::names::{Meaning, is_plain_kind, normal};
 use super::scan::Value;
@@ -26,11 +27,58 @@ pub(super) enum Feature<'a> {
     /// The whole board, as tables of our own state it.
     Board(BoardPlan),
     Rule(String),
+    /// A member that may change the puzzle in an unknown way; a text or row only a puzzle with this
+    /// number of cells.
+    Unknown(String, Option<usize>),
+    Note(String),
 }
 
-/// Returns the rule of a member that may change the puzzle in an unknown way.
+/// Returns the feature of a member that may change the puzzle in an unknown way.
 pub(super) fn unknown(name: &str) -> Feature<'static> {
-    Feature::Rule(format!("member `{}`", crate::excerpt(name.to_owned())))
+    Feature::Unknown(name.to_owned(), None)
+}
+
+/// Returns what a member says whose name has no meaning: lists of lists and names of cells or rules
+/// may change the puzzle.
+pub(super) fn of_unknown(name: &str, value: &Node) -> Option<Feature<'static>> {
+    let is_rule = |node: &Node| match &node.content {
+        Content::Text(text) => {
+            matches!(Meaning::of(text), Meaning::Rule(_)) || !Meaning::of_kind(text).is_empty()
+        }
+        _ => node.is_list(),
+    };
+    match &value.content {
+        _ if value.is_nothing() => None,
+        _ if has_cell(name) => Some(unknown(name)),
+        Content::Text(text) if text.contains(char::is_whitespace) => None,
+        Content::Text(text) if has_cell(text) => Some(unknown(name)),
+        Content::Text(text) => {
+            let count = Some(text.chars().count()).filter(|&count| count >= MIN_SIDE * MIN_SIDE)?;
+            Some(Feature::Unknown(name.to_owned(), Some(count)))
+        }
+        Content::List(list) if list.has_names() => None,
+        Content::List(list) => list.nodes.iter().any(is_rule).then(|| unknown(name)),
+        _ => None,
+    }
+}
+
+/// Returns what a field of a table says about the puzzle beside it.
+pub(super) fn of_field<'a>(name: &'a str, value: &'a Node) -> Vec<Feature<'a>> {
+    match (Meaning::of(name), &value.content) {
+        (Meaning::Unknown, Content::Row(row)) if row.len() >= MIN_SIDE => vec![unknown(name)],
+        (Meaning::Unknown, _) => of_unknown(name, value).into_iter().collect(),
+        (meaning, _) => of_member(meaning, name, value),
+    }
+}
+
+/// Returns whether a text names a cell: `r1c2`.
+fn has_cell(text: &str) -> bool {
+    let number = |text: &str| text.parse::<u16>().is_ok();
+    let is_cell = |word: &str| {
+        let parts = word.strip_prefix(['r', 'R']).and_then(|rest| rest.split_once(['c', 'C']));
+        parts.is_some_and(|(row, column)| number(row) && number(column))
+    };
+    text.split(|symbol: char| !symbol.is_alphanumeric()).any(is_cell)
 }
 
 /// Returns what a member says about the board.
@@ -51,9 +99,8 @@ fn plain_feature<'a>(meaning: Meaning, name: &'a str, value: &'a Node) -> Option
     let refused = Some(unknown(name));
     let number = value.number();
     match meaning {
-        Meaning::Boxes if matches!(value.content, Content::Word(_)) => {
-            value.is_nothing().then_some(Feature::NoBoxes)
-        }
+        Meaning::Boxes if value.is_off() => Some(Feature::NoBoxes),
+        Meaning::Boxes if matches!(value.content, Content::Word(_)) => None,
         _ if value.is_nothing() => None,
         Meaning::Regions if is_flag(value) => Some(Feature::Irregular),
         Meaning::Regions | Meaning::Boxes | Meaning::BoxSize => match (box_size(value), number) {
@@ -67,8 +114,9 @@ fn plain_feature<'a>(meaning: Meaning, name: &'a str, value: &'a Node) -> Option
         Meaning::BoxRows => Some(Feature::BoxSize(number, None)),
         Meaning::BoxColumns => Some(Feature::BoxSize(None, number)),
         Meaning::Diagonals | Meaning::Windows if !is_set(value) => refused,
-        // A number counts, and a text describes, something that has no name here.
-        Meaning::Rule("") => refused.filter(|_| value.is_list()),
+        // A number counts, and a text may describe, something that has no name here.
+        Meaning::Rule("") if value.is_list() => refused,
+        Meaning::Rule("") => of_unknown(name, value),
         _ => stated(meaning),
     }
 }
@@ -135,8 +183,11 @@ fn of_kind<'a>(name: &'a str, value: &'a Node) -> Vec<Feature<'a>> {
         _ => Vec::new(),
     };
     match &value.content {
+        Content::List(list) if list.has_names() && !list.nodes.iter().any(Node::is_list) => {
+            list.nodes.windows(2).flat_map(of_pair).collect()
+        }
         Content::List(list) => {
-            let has_lists = list.nodes.iter().any(|node| matches!(node.content, Content::List(_)));
+            let has_lists = list.nodes.iter().any(Node::is_list);
             match has_lists && !normal(name).starts_with("kind") {
                 true => vec![unknown(name)],
                 false => list.nodes.iter().flat_map(|node| of_kind(name, node)).collect(),
@@ -144,7 +195,20 @@ fn of_kind<'a>(name: &'a str, value: &'a Node) -> Vec<Feature<'a>> {
         }
         Content::Text(text) | Content::Word(text) | Content::Name(text) => of_words(name, text),
         Content::Value(value) => of_value(value),
+        Content::Row(values) if values.len() > 1 && values[0].number().is_some() => {
+            vec![unknown(name)]
+        }
         Content::Row(values) => values.iter().flat_map(of_value).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Returns what the name and value of a member say.
+fn of_pair(pair: &[Node]) -> Vec<Feature<'_>> {
+    match pair {
+        [Node { content: Content::Name(name), .. }, value] => {
+            of_member(Meaning::of(name), name, value)
+        }
         _ => Vec::new(),
     }
 }
@@ -163,15 +227,20 @@ fn of_words(name: &str, text: &str) -> Vec<Feature<'static>> {
     }
 }
 
-/// Applies what members say to a puzzle.
-pub(super) fn apply(features: &[Feature<'_>], record: &mut Record) {
+/// What is beside a puzzle in source code.
+pub(super) const CODE: &str = "list";
+
+/// Applies what parts beside a puzzle, members or columns, say about it.
+pub(super) fn apply(features: &[Feature<'_>], part: &str, record: &mut Record) {
     let side = record.side();
+    let cell_count = usize::from(side).pow(2);
+    let named = |name: &str| format!("{part} `{}`", crate::excerpt(name.to_owned()));
     let (mut height, mut width, mut is_irregular) = (None, None, false);
     for feature in features {
         match feature {
             Feature::Regions(name, value) => match regions(value, side) {
                 Some(boxes) => record.plan.boxes = Some(boxes),
-                None => add_rule(&format!("member `{name}`"), record),
+                None => add_rule(&named(name), record),
             },
             Feature::Irregular => is_irregular = true,
             Feature::NoBoxes => record.plan.boxes = Some(Boxes::None),
@@ -182,6 +251,13 @@ pub(super) fn apply(features: &[Feature<'_>], record: &mut Record) {
             Feature::Windows => record.plan.windows = true,
             Feature::Board(plan) => Directives::from(plan.clone()).fill(record),
             Feature::Rule(name) => add_rule(name, record),
+            Feature::Unknown(_, Some(cells)) if *cells != cell_count => {}
+            // Source code has lists for other purposes.
+            Feature::Unknown(name, _) if part == CODE => {
+                add_note(format!("{} may belong to the puzzle", named(name)), record);
+            }
+            Feature::Unknown(name, _) => add_rule(&named(name), record),
+            Feature::Note(note) => add_note(note.clone(), record),
         }
     }
     if height.is_some() || width.is_some() {
@@ -196,6 +272,12 @@ pub(super) fn apply(features: &[Feature<'_>], record: &mut Record) {
     }
     if is_irregular && !matches!(record.plan.boxes, Some(Boxes::Regions(_))) {
         add_rule("jigsaw without regions", record);
+    }
+}
+
+fn add_note(note: String, record: &mut Record) {
+    if !record.notes.contains(&note) {
+        record.notes.push(note);
     }
 }
 

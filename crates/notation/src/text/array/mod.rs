@@ -6,7 +6,8 @@
 //! symbols in quotes, also optional ones (`Some(5)`, `Just 5`); `None`, `null`, `_`, an empty text
 //! and the usual empty symbols are empty cells. Lists of row, column and value are boards, too. What
 //! the members of an object say about its puzzle is understood, or becomes a rule with the member's
-//! name; a full grid that completes the puzzle beside it is its solution.
+//! name; a full grid that completes the puzzle beside it is its solution. What the columns of a table
+//! say is understood likewise. Unknown lists in source code are noted.
 
 mod boards;
 pub(crate) mod coordinates;
@@ -65,6 +66,33 @@ const NEEDED: &str = "write rows of values in brackets";
 /// Returns whether a text names a kind of Sudoku that has further rules.
 pub(crate) fn names_variant(text: &str) -> bool {
     !Meaning::of_kind(text).is_empty() || names::normal(text) == "variant"
+}
+
+/// Returns whether a column of this name, or one that holds lists, may change the puzzles beside it.
+///
+/// ```
+/// use anydoku_notation::may_change_puzzle;
+/// assert!(may_change_puzzle("cages", false) && may_change_puzzle("foo", true));
+/// assert!(!may_change_puzzle("title", false) && !may_change_puzzle("solution", true));
+/// ```
+#[must_use]
+pub fn may_change_puzzle(name: &str, has_lists: bool) -> bool {
+    match Meaning::of(name) {
+        Meaning::Unknown | Meaning::Rule("") => has_lists,
+        meaning => !matches!(
+            meaning,
+            Meaning::Puzzle | Meaning::Solution | Meaning::Columns | Meaning::Harmless
+        ),
+    }
+}
+
+/// Applies what the fields of a table say about the puzzle beside them, each with the name of its
+/// column.
+pub(crate) fn apply_fields(fields: &[(&str, &str)], record: &mut Record) {
+    let value = |&(name, text): &(&'_ str, &str)| (name.to_owned(), tree::Node::of_field(text));
+    let values: Vec<_> = fields.iter().map(value).collect();
+    let features = values.iter().flat_map(|(name, value)| features::of_field(name, value));
+    features::apply(&features.collect::<Vec<_>>(), "column", record);
 }
 
 /// Reads all puzzles of a text.

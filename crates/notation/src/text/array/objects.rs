@@ -1,13 +1,15 @@
 //! Puzzles of objects and texts: the boards of their members, with what other members say about
 //! them. No member that could change a puzzle is left out without a word.
 
-use super::boards::{Board, Boards, MIN_SIDE, values_of};
+use std::collections::HashMap;
+
+use super::boards::{Board, Boards, MIN_SIDE, Remainder, values_of};
 use super::coordinates;
 use super::features::{self, Feature};
 use super::names::Meaning;
 use super::scan::{Place, Value};
 use super::tree::{Content, List, Node};
-use crate::evidence::{completes, joined, regions_of};
+use crate::evidence::{completes, extends, joined, regions_of};
 use crate::{Entry, Fault, ReadError, ReadErrorKind, Record};
 
 /// The puzzles of a list, or what a list without any says about those around it.
@@ -24,6 +26,7 @@ pub(super) fn read<'a>(
     inherited: Meaning,
     is_object: bool,
 ) -> Outcome<'a> {
+    let is_object = is_object && !list.is_block;
     let mut reader = ObjectReader { is_object, ..ObjectReader::default() };
     reader.boards.are_columns = is_by_column(list);
     reader.read(list, place, inherited);
@@ -42,6 +45,12 @@ fn is_by_column(list: &List) -> bool {
 /// The most members that say something about a puzzle.
 const MAX_FEATURES: usize = 64;
 
+/// Adds what members say, up to one more than that.
+fn state<'a>(features: &mut Vec<Feature<'a>>, more: impl IntoIterator<Item = Feature<'a>>) {
+    let room = (MAX_FEATURES + 1).saturating_sub(features.len());
+    features.extend(more.into_iter().take(room));
+}
+
 /// Reads the members of an object.
 #[derive(Default)]
 struct ObjectReader<'a> {
@@ -51,8 +60,6 @@ struct ObjectReader<'a> {
     features: Vec<Feature<'a>>,
     /// Members that may be boxes of cells, or regions.
     boxes: Vec<(&'a str, &'a Node)>,
-    /// Members of unknown meaning that hold lists of lists.
-    unknown: Vec<&'a str>,
 }
 
 impl<'a> ObjectReader<'a> {
@@ -65,8 +72,20 @@ impl<'a> ObjectReader<'a> {
             |node: &Node| matches!(node.content, Content::Name(_) | Content::Element(..));
         // A name right before another one has that as its type, unless it is a part of a statement.
         let mut typed: Option<&str> = None;
-        for part in list.nodes.chunk_by(|_, next| !is_start(next)) {
+        let parts = || list.nodes.chunk_by(|_, next| !is_start(next));
+        let mut last: HashMap<&str, usize> = HashMap::new();
+        for (index, part) in parts().enumerate().filter(|_| self.is_object) {
+            if let Content::Name(name) = &part[0].content {
+                last.insert(name, index);
+            }
+        }
+        for (index, part) in parts().enumerate() {
             match &part[0].content {
+                Content::Name(name) if last.get(&**name).is_some_and(|&last| last != index) => {
+                    let name = crate::excerpt(name.to_string());
+                    let note = format!("member `{name}` occurs more than once; the last counts");
+                    state(&mut self.features, [Feature::Note(note)]);
+                }
                 Content::Name(name) => {
                     let before = typed.take().filter(|name| Meaning::of(name) != Meaning::Unknown);
                     let name: &str = before.unwrap_or(name);
@@ -102,19 +121,29 @@ impl<'a> ObjectReader<'a> {
                     self.boards.push_values(start.place, &cells);
                     self.boards.finish();
                 }
-                let meaning = if meaning == Meaning::Unknown { inherited } else { meaning };
-                let before = (self.boards.found.len(), self.inner.len());
-                self.boards.start(name, meaning);
+                let is_unknown = meaning == Meaning::Unknown;
+                self.boards.start(name, if is_unknown { inherited } else { meaning });
+                let (found, left) = (self.boards.found.len(), self.boards.remainders.len());
+                let inner = self.inner.len();
                 self.values(values);
-                let is_found = before != (self.boards.found.len(), self.inner.len());
+                let is_found = self.boards.found.len() > found
+                    || self.boards.remainders[left..].iter().any(|remainder| !remainder.is_text)
+                    || self.inner[inner..].iter().any(|inner| !inner.entries.is_empty());
                 if meaning == Meaning::Harmless {
-                    self.inner.iter_mut().skip(before.1).for_each(|inner| inner.features.clear());
-                } else if meaning == Meaning::Unknown && !is_found && is_nested(values) {
-                    self.unknown.push(name);
+                    self.inner[inner..].iter_mut().for_each(|inner| inner.features.clear());
+                } else if is_unknown && !is_found {
+                    // Cells in quotes become a board, or a remainder.
+                    let may_be_cells = matches!(&value.content, Content::Text(text)
+                        if values_of(text).is_some());
+                    let is_open = |feature: &Feature<'_>| {
+                        may_be_cells && matches!(feature, Feature::Unknown(_, Some(_)))
+                    };
+                    let unknown = features::of_unknown(name, value);
+                    state(&mut self.features, unknown.filter(|feature| !is_open(feature)));
                 }
             }
             _ => {
-                self.features.extend(found);
+                state(&mut self.features, found);
                 self.values(&values[1..]);
             }
         }
@@ -166,7 +195,7 @@ impl<'a> ObjectReader<'a> {
         if let Some(triple) = coordinates::of_object(list) {
             self.boards.push_triple(place, triple);
         } else if let Some(values) = coordinates::row_of_objects(list) {
-            self.boards.push_row(place, values);
+            self.boards.push_row(place, values, false);
         } else if list.has_names() {
             self.inner.push(read(list, place, self.boards.meaning, true));
         } else {
@@ -194,6 +223,7 @@ impl<'a> ObjectReader<'a> {
             boards.retain(|board| board.meaning != Meaning::Harmless);
         }
         self.add_boxes(&mut boards);
+        self.add_remainders(&mut boards);
         let boards = with_solutions(self.without_others(boards));
         let mut found: Vec<(Place, Vec<Entry>)> = boards
             .into_iter()
@@ -201,26 +231,27 @@ impl<'a> ObjectReader<'a> {
             .collect();
         for inner in self.inner {
             match inner.entries.is_empty() {
-                true => self.features.extend(inner.features),
+                true => state(&mut self.features, inner.features),
                 false => found.push((inner.place, inner.entries)),
             }
         }
         let mut features = self.features;
-        if found.is_empty() {
-            return Outcome { place, entries: Vec::new(), features };
-        }
-        if self.is_object {
-            features.extend(self.unknown.iter().map(|name| features::unknown(name)));
-        }
         if features.len() > MAX_FEATURES {
             features.truncate(MAX_FEATURES);
-            features.push(Feature::Rule("further members".to_owned()));
+            features.push(match self.is_object {
+                true => Feature::Rule("further members".to_owned()),
+                false => Feature::Note("further lists may belong to the puzzle".to_owned()),
+            });
+        }
+        if found.is_empty() {
+            return Outcome { place, entries: Vec::new(), features };
         }
         found.sort_by_key(|(place, _)| *place);
         let mut entries: Vec<Entry> =
             joined(found.into_iter().flat_map(|(_, entries)| entries)).collect();
+        let part = if self.is_object { "member" } else { features::CODE };
         for record in entries.iter_mut().filter_map(|entry| entry.record.as_mut().ok()) {
-            features::apply(&features, record);
+            features::apply(&features, part, record);
         }
         Outcome { place, entries, features: Vec::new() }
     }
@@ -247,6 +278,29 @@ impl<'a> ObjectReader<'a> {
         }
     }
 
+    /// Adds the errors of incomplete boards. What else is no board may change the puzzle.
+    fn add_remainders(&mut self, boards: &mut Vec<Board>) {
+        for remainder in std::mem::take(&mut self.boards.remainders) {
+            let Remainder { place, rows, length, is_text, .. } = remainder;
+            let is_alone = !self.has_inner();
+            if let Some(fault) = remainder.fault(boards, self.is_object, is_alone) {
+                let record = Err(fault.at(place.line, place.column));
+                let Remainder { name, meaning, .. } = remainder;
+                boards.push(Board { place, name, meaning, record });
+                continue;
+            }
+            let cells = match is_text {
+                true => Some(rows * length),
+                false => (!self.is_object).then_some(length * length),
+            };
+            // In source code, a list after a board may be a part of any statement.
+            let may_matter = self.is_object || remainder.meaning == Meaning::Unknown;
+            if may_matter && !remainder.says_nothing {
+                state(&mut self.features, [Feature::Unknown(remainder.name, cells)]);
+            }
+        }
+    }
+
     /// Returns the boards without those that say the same as a puzzle beside them. What could be
     /// anything becomes an unknown member.
     fn without_others(&mut self, boards: Vec<Board>) -> Vec<Board> {
@@ -267,7 +321,8 @@ impl<'a> ObjectReader<'a> {
                 (Ok(record), Ok(puzzle)) if is_companion(record, puzzle) => kept.push(board),
                 // A state of the game, or the same cells once more.
                 (Ok(record), Ok(puzzle))
-                    if puzzle.givens.clue_count() > 0 && extends(record, puzzle) => {}
+                    if puzzle.givens.clue_count() > 0
+                        && extends(&record.givens, &puzzle.givens) => {}
                 _ => self.features.push(features::unknown(&board.name)),
             }
         }
@@ -280,22 +335,6 @@ fn is_companion(record: &Record, puzzle: &Record) -> bool {
     completes(&record.givens, &puzzle.givens)
         || record.side() == puzzle.side()
             && regions_of(record.side(), record.givens.values()).is_some()
-}
-
-/// Returns whether a board has all givens of a puzzle.
-fn extends(record: &Record, puzzle: &Record) -> bool {
-    record.side() == puzzle.side()
-        && puzzle.givens.clues().all(|(cell, digit)| record.givens.get(cell) == Some(digit))
-}
-
-/// Returns whether the only value is a list of lists or a long list.
-fn is_nested(values: &[Node]) -> bool {
-    let [value] = values else { return false };
-    match &value.content {
-        Content::List(list) => !list.has_names() && list.nodes.iter().any(Node::is_list),
-        Content::Row(row) => row.len() > 9,
-        _ => false,
-    }
 }
 
 /// Puts the cells of a board that are in the order of its boxes in the order of its rows.
@@ -313,7 +352,7 @@ fn unbox(record: &mut Record) {
     {
         record.givens = grid;
     } else {
-        features::apply(&[features::unknown("boxes")], record);
+        features::apply(&[features::unknown("boxes")], "member", record);
     }
 }
 
@@ -324,7 +363,11 @@ fn with_solutions(boards: Vec<Board>) -> Vec<Board> {
     let (solutions, mut puzzles): (Vec<Board>, Vec<Board>) =
         boards.into_iter().partition(|board| has_puzzle && is_solution(board));
     for (board, solution) in puzzles.iter_mut().zip(solutions) {
-        if let (Ok(record), Ok(solution)) = (&mut board.record, solution.record) {
+        if let (Ok(record), Ok(mut solution)) = (&mut board.record, solution.record) {
+            // Whatever their names.
+            if completes(&record.givens, &solution.givens) {
+                std::mem::swap(record, &mut solution);
+            }
             record.set_solution(solution.givens);
         }
     }

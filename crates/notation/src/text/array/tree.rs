@@ -42,6 +42,8 @@ pub(super) struct List {
     /// The word right before the bracket.
     pub(super) head: Box<str>,
     pub(super) nodes: Vec<Node>,
+    /// Whether semicolons separate its parts, as in a block of statements.
+    pub(super) is_block: bool,
 }
 
 impl List {
@@ -67,7 +69,7 @@ impl List {
                     continue;
                 }
                 Token::Open(head) => {
-                    open.push((place, Self { head: head.into(), nodes: Vec::new() }));
+                    open.push((place, Self { head: head.into(), ..Self::default() }));
                     continue;
                 }
                 Token::Close => {
@@ -118,7 +120,8 @@ impl List {
 
     /// Returns whether members have names.
     pub(super) fn has_names(&self) -> bool {
-        self.nodes.iter().any(|node| matches!(node.content, Content::Name(_)))
+        let is_name = |node: &Node| matches!(node.content, Content::Name(_) | Content::Element(..));
+        self.nodes.iter().any(is_name)
     }
 
     /// Turns the lists at the end, of which the first has a name, into the name of an element. Lists
@@ -153,6 +156,17 @@ impl List {
 const MAX_INDEXES: usize = 8;
 
 impl Node {
+    /// Returns the value of a field of a table.
+    pub(super) fn of_field(text: &str) -> Self {
+        let (mut list, _) = List::of(text, 1);
+        match (list.nodes.pop(), list.nodes.is_empty()) {
+            (Some(node), true) if node.is_list() || matches!(node.content, Content::Value(_)) => {
+                node
+            }
+            _ => Self { place: Place { line: 1, column: 1 }, content: Content::Text(text.into()) },
+        }
+    }
+
     /// Returns the number that the node is, if it is one.
     pub(super) fn number(&self) -> Option<u16> {
         if let Content::Value(value) = &self.content { value.number() } else { None }
@@ -176,9 +190,14 @@ impl Node {
         match &self.content {
             Content::Value(value) => matches!(value, Value::Empty | Value::Number(0)),
             Content::List(list) => list.nodes.is_empty(),
-            Content::Word(word) => ["false", "no", "off"].contains(&&*word.to_ascii_lowercase()),
-            _ => false,
+            _ => self.is_off(),
         }
+    }
+
+    /// Returns whether the node is a word that says that something is not.
+    pub(super) fn is_off(&self) -> bool {
+        let (Content::Word(word) | Content::Text(word)) = &self.content else { return false };
+        ["false", "no", "off", "[]"].contains(&&*word.to_ascii_lowercase())
     }
 }
 
@@ -214,6 +233,7 @@ fn closed(mut list: List) -> Content {
     }
     // Values before and after a list are no rows of cells.
     if !list.nodes.iter().all(|node| value(node).is_some() || is_end(node)) {
+        list.is_block = list.nodes.iter().any(is_end);
         list.nodes.retain(|node| !is_end(node));
         return Content::List(Box::new(list));
     }

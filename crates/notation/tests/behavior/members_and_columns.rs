@@ -1,0 +1,260 @@
+//! What stands beside a puzzle, as a member of a document or a column of a table: it is understood,
+//! named or harmless. Nothing that could change the puzzle is left out without a word.
+
+use crate::puzzle::{PUZZLE, REGIONS, SOLUTION, check_puzzle, flat, list, records};
+
+/// What is said about a puzzle: its shape, or the reason why it can't be solved.
+fn shape_or_refusal(text: &str) -> Result<String, String> {
+    let puzzle = check_puzzle("puzzle", text).puzzle();
+    puzzle.map(|puzzle| puzzle.shape().to_string()).map_err(|refusal| refusal.to_string())
+}
+
+const PLAIN: &str = "9x9, boxes 3x3";
+
+#[test]
+fn columns_mean_what_members_of_their_names_mean() {
+    let (puzzle, regions) = (flat(&PUZZLE), flat(&REGIONS));
+    for (name, value, expected) in [
+        ("regions", regions.as_str(), Ok("9x9, jigsaw")),
+        ("Diagonals", "true", Ok("9x9, boxes 3x3, diagonals")),
+        ("variant", "diagonal", Ok("9x9, boxes 3x3, diagonals")),
+        ("variant", "Windoku", Ok("9x9, boxes 3x3, windows")),
+        ("box", "3x3", Ok(PLAIN)),
+        ("boxes", "false", Ok("9x9, no boxes")),
+        ("variant", "Killer", Err("killer")),
+        ("type", "killer", Err("killer")),
+        ("cages", "[[3, [0, 1]]]", Err("killer")),
+        ("constraints", "anti-king", Err("antiking")),
+        ("constraint", "[[1, 2], [3, 4]]", Err("`constraint`")),
+        ("thermometers", "r1c1r1c2", Err("thermometer")),
+        ("rules", "antiknight", Err("antiknight")),
+        ("rules", "unheard of", Err("unheard of")),
+        ("variant", "jigsaw", Err("regions")),
+        ("regions", "abc", Err("`regions`")),
+        ("noKnight", "1", Err("knight")),
+        ("fortress", "[[0, 1], [5, 7]]", Err("`fortress`")),
+        ("top", "[3, 2, 1, 4, 3, 2, 2, 3, 4]", Err("`top`")),
+        ("parity", &"eo.".repeat(27), Err("`parity`")),
+        ("where", "r1c1>r1c2", Err("`where`")),
+    ] {
+        let table = format!("id;puzzle;{name}\n1;{puzzle};{value}\n");
+        let is_text = !value.starts_with('[');
+        let quoted = if is_text { format!("\"{value}\"") } else { value.to_owned() };
+        let document = format!("{{\"id\": 1, \"puzzle\": \"{puzzle}\", \"{name}\": {quoted}}}");
+        for text in [table, document] {
+            let found = shape_or_refusal(&text);
+            let is_right = match (&found, expected) {
+                (Ok(shape), Ok(expected)) => shape.starts_with(expected),
+                (Err(refusal), Err(part)) => refusal.contains(&part.to_lowercase()),
+                _ => false,
+            };
+            assert!(is_right, "{text}: {found:?}");
+        }
+    }
+}
+
+#[test]
+fn harmless_columns_and_members_stay_out() {
+    let puzzle = flat(&PUZZLE);
+    for (name, value) in [
+        ("id", "0123456789abcdef"),
+        ("game_id", "7"),
+        ("rating", "3.4"),
+        ("difficulty", "easy"),
+        ("source", "Killer times"),
+        ("title", "Killer 5"),
+        ("author", "Thermo Meter"),
+        ("comment", "Killer of time"),
+        ("date", "2026-05-06"),
+        ("clues", "30"),
+        ("type", "easy"),
+        ("variant", "classic"),
+        ("diagonals", "false"),
+        ("cages", "[]"),
+        ("rules", "normal sudoku"),
+        ("foo", "bar"),
+        ("symmetry", "rotational"),
+    ] {
+        let table = format!("{name};puzzle\n{value};{puzzle}\n");
+        let document = format!("{{\"{name}\": \"{value}\", \"puzzle\": \"{puzzle}\"}}");
+        for text in [table, document] {
+            assert_eq!(shape_or_refusal(&text).as_deref(), Ok(PLAIN), "{text}");
+        }
+    }
+    for member in [
+        "\"tags\": [\"easy\", \"daily\"]",
+        "\"notes\": [[1, 2], [3, 4]]",
+        "\"comments\": [{\"user\": \"a\", \"text\": \"b\"}]",
+        "\"times\": [12, 13, 14, 15]",
+        "\"ratings\": [1, 2, 3, 4]",
+        "\"uuid\": \"123e4567-e89b-12d3-a456-426614174000\"",
+        "\"created_at\": \"2026-05-06T12:00:00Z\"",
+        "\"history\": [[1, 2, 3]]",
+        "\"user\": {\"name\": \"x\", \"scores\": [1, 2, 3, 4]}",
+        "\"digits\": [1, 2, 3, 4, 5, 6, 7, 8, 9]",
+        "\"candidates\": [[1, 2], [3]]",
+        "\"symmetry\": [\"rotational\"]",
+        "\"killer\": false",
+        "\"rules\": {\"diagonal\": false}",
+    ] {
+        for board in [list(&PUZZLE), format!("\"{puzzle}\"")] {
+            let text = format!("{{\"puzzle\": {board}, {member}}}");
+            assert_eq!(shape_or_refusal(&text).as_deref(), Ok(PLAIN), "{text}");
+        }
+    }
+}
+
+#[test]
+fn unknown_members_beside_a_puzzle_are_named() {
+    let row = "[3, 2, 1, 4, 3, 2, 2, 3, 4]";
+    let rows = list(&PUZZLE[..6]);
+    for (member, name) in [
+        (format!("\"top\": {row}, \"left\": {row}"), "top"),
+        ("\"corners\": [3, 2, 1, 4]".to_owned(), "corners"),
+        ("\"pairs\": [[1, 2], [3, 4], [5, 6]]".to_owned(), "pairs"),
+        ("\"pairs\": [[1, 2, 3], [3, 4, 5]]".to_owned(), "pairs"),
+        ("\"pairs\": [{\"a\": [0, 1]}]".to_owned(), "pairs"),
+        ("\"extras\": {\"pairs\": [[1, 2], [3, 4]]}".to_owned(), "pairs"),
+        (format!("\"extras\": {{\"outside\": {{\"top\": {row}}}}}"), "top"),
+        (format!("\"parity\": \"{}\"", "eoe".repeat(27)), "parity"),
+        (format!("\"evens\": \"{}\"", "e.o.e.o.e".repeat(9)), "evens"),
+        ("\"negative\": [\"xv\"]".to_owned(), "negative"),
+        ("\"marks_of\": {\"r1c1\": \"even\"}".to_owned(), "r1c1"),
+        ("\"more\": \"r1c1>r1c2\"".to_owned(), "more"),
+        (format!("\"fog\": {rows}"), "fog"),
+        (format!("\"clues\": [{row}, {row}, {row}, {row}]"), "clues"),
+    ] {
+        for board in [list(&PUZZLE), format!("\"{}\"", flat(&PUZZLE))] {
+            let after = format!("{{\"puzzle\": {board}, {member}}}");
+            let before = format!("{{{member}, \"puzzle\": {board}}}");
+            let deep = format!("{{{member}, \"data\": {{\"puzzle\": {board}}}}}");
+            let inner = format!("{{\"puzzle\": {{\"cells\": {board}, {member}}}}}");
+            for text in [after, before, deep, inner] {
+                let refusal = shape_or_refusal(&text).unwrap_err();
+                assert!(refusal.contains(&format!("`{name}`")), "{refusal}: {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn lists_in_source_code_are_noted() {
+    let board = list(&PUZZLE);
+    let row = "[3, 2, 1, 4, 3, 2, 2, 3, 4]";
+    let braces = |text: &str| text.replace('[', "{").replace(']', "}");
+    let block = format!("int top[9] = {}; int grid[9][9] = {};", braces(row), braces(&board));
+    for (text, name) in [
+        (format!("top = {row}\ngrid = {board}\n"), "`top`"),
+        (format!("grid = {board}\ntop = {row}\n"), "`top`"),
+        (format!("pairs = [[1, 2], [3, 4]]\ngrid = {board}\n"), "`pairs`"),
+        (format!("int main() {{ {block} }}"), "`top`"),
+    ] {
+        let notes = check_puzzle("code", &text).notes.join("\n");
+        assert!(notes.contains(name), "{notes}: {text}");
+    }
+    for text in [
+        format!("digits = [1, 2, 3, 4, 5, 6, 7, 8, 9]\ngrid = {board}\n"),
+        format!("sizes = [10, 20, 30, 40]\nD = \"123456789\"\ngrid = {board}\n"),
+        format!("grid = {board}\nfor d in [1, 2, 3, 4, 5, 6, 7, 8, 9]:\n  print(d)\n"),
+        format!("grid = {board}\nempty = [0, 0, 0, 0, 0, 0, 0, 0, 0]\n"),
+    ] {
+        assert_eq!(check_puzzle("code", &text).notes, [""; 0], "{text}");
+    }
+}
+
+#[test]
+fn each_incomplete_board_of_a_list_is_an_error() {
+    let board = list(&PUZZLE);
+    for count in 2..9 {
+        let part = list(&PUZZLE[..count]);
+        let problem = format!("this puzzle has {count} rows; with 9 values in a row");
+        for text in [
+            format!("[{board}, {part}, {board}]"),
+            format!("{{\"puzzles\": [{board}, {part}, {board}]}}"),
+            format!("{{\"id\": 1, \"data\": {{\"items\": [{board}, {part}, {board}]}}}}"),
+            format!("[{{\"puzzle\": {board}}}, {{\"puzzle\": {part}}}, {{\"puzzle\": {board}}}]"),
+            format!("a = {board}\nb = {part}\nc = {board}\n"),
+        ] {
+            let found = records(text.as_bytes());
+            let are_read: Vec<bool> = found.iter().map(Result::is_ok).collect();
+            assert_eq!(are_read, [true, false, true], "{found:?}: {text}");
+            let error = found[1].as_ref().unwrap_err();
+            assert!(error.contains(&problem), "{error}: {text}");
+        }
+    }
+}
+
+#[test]
+fn the_last_of_equal_members_counts() {
+    let (puzzle, solution) = (flat(&PUZZLE), list(&SOLUTION));
+    let (empty, board) = ("1".to_owned() + &".".repeat(80), list(&PUZZLE));
+    for text in [
+        format!("{{\"puzzle\": \"{empty}\", \"puzzle\": \"{puzzle}\"}}"),
+        format!("{{\"puzzle\": {solution}, \"id\": 1, \"puzzle\": {board}}}"),
+        format!("[{{\"data\": {{\"grid\": {board}, \"grid\": {board}}}}}]"),
+    ] {
+        let notes = check_puzzle("equal names", &text).notes.join("\n");
+        assert!(notes.contains("occurs more than once; the last counts"), "{notes}: {text}");
+    }
+}
+
+#[test]
+fn a_grid_that_completes_another_is_its_solution() {
+    let (puzzle, solution) = (flat(&PUZZLE), flat(&SOLUTION));
+    for text in [
+        format!("{solution},{puzzle}\n"),
+        format!("{puzzle},{solution}\n"),
+        format!("{solution};{puzzle}\n"),
+        format!("{puzzle}\t{solution}\n"),
+        format!("7,{solution},{puzzle},easy\n"),
+        format!("a,b\n{solution},{puzzle}\n"),
+        format!("puzzle,solution\n{solution},{puzzle}\n"),
+        format!("solution,puzzle\n{solution},{puzzle}\n"),
+        format!("{{\"a\": \"{solution}\", \"b\": \"{puzzle}\"}}"),
+        format!("{{\"a\": \"{puzzle}\", \"n\": 7, \"b\": \"{solution}\"}}"),
+        format!("{{\"zyx\": \"{solution}\", \"puzzle\": \"{puzzle}\"}}"),
+        format!("{{\"puzzle\": \"{solution}\", \"solution\": \"{puzzle}\"}}"),
+        format!("{{\"puzzle\": \"{puzzle}\", \"x\": {{\"y\": {}}}}}", list(&SOLUTION)),
+        format!("{{\"x\": {{\"y\": {}}}, \"a\": {{\"b\": {}}}}}", list(&SOLUTION), list(&PUZZLE)),
+    ] {
+        let record = check_puzzle("solution", &text);
+        let found = record.solution.as_ref().map(ToString::to_string);
+        assert_eq!(found.as_deref(), Some(solution.as_str()), "{text}");
+        assert!(record.notes.is_empty() && record.puzzle().is_ok(), "{:?}: {text}", record.notes);
+    }
+}
+
+#[test]
+fn the_size_of_a_list_of_cells_needs_evidence() {
+    let cells = |most: usize, first: usize| {
+        let given = PUZZLE.iter().enumerate().flat_map(|(row, line)| {
+            let line = line.chars().enumerate().filter(|(_, digit)| *digit != '.');
+            line.map(move |(column, digit)| (row, column, digit))
+        });
+        let kept = given.filter(|&(row, column, digit)| {
+            row < most && column < most && digit as usize - '0' as usize <= most
+        });
+        let cell = |(row, column, digit): (usize, usize, char)| {
+            format!("[{}, {}, {digit}]", row + first, column + first)
+        };
+        format!("[{}]", kept.map(cell).collect::<Vec<_>>().join(", "))
+    };
+    for (text, side, has_note) in [
+        (cells(9, 0), Ok(9), false),
+        (cells(9, 1), Ok(9), false),
+        (cells(8, 0), Ok(8), true),
+        ("[[0, 0, 5], [2, 3, 1], [4, 4, 2], [3, 2, 7]]".to_owned(), Ok(9), true),
+        ("[[1, 1, 4], [2, 3, 1], [4, 4, 2], [3, 2, 1]]".to_owned(), Ok(4), false),
+        ("[[1, 1, 6], [2, 3, 1], [6, 6, 2], [3, 2, 1]]".to_owned(), Ok(6), true),
+        ("[[1, 1, 6], [2, 3, 1], [5, 6, 2], [3, 2, 1]]".to_owned(), Err("0 or 1"), true),
+    ] {
+        let found = records(text.as_bytes()).remove(0);
+        match (found, side) {
+            (Ok(record), Ok(side)) => {
+                assert_eq!((record.side(), !record.notes.is_empty()), (side, has_note), "{text}");
+            }
+            (Err(error), Err(part)) => assert!(error.contains(part), "{error}: {text}"),
+            (found, _) => panic!("{found:?}: {text}"),
+        }
+    }
+}
