@@ -5,7 +5,7 @@ use crate::evidence::LARGEST_TINY_SIDE;
 use crate::files;
 use crate::formats::{FORMATS, Format, Reader};
 use crate::nearest::nearest;
-use crate::text::{content_lines, is_comment, line};
+use crate::text::{content_lines, is_comment, is_size, line};
 use crate::{Notation, ReadOptions};
 
 /// How certain the detected notation is.
@@ -52,6 +52,8 @@ pub(crate) struct LineEvidence {
     pub(crate) from_zero: Option<u16>,
     /// Whether no puzzle has a side of more than 3, so that a word or a number can be one.
     pub(crate) are_tiny: bool,
+    /// The number of the line before all puzzles that counts them; 0 if there is none.
+    pub(crate) count_line: usize,
 }
 
 /// The number of lines that evidence is drawn from.
@@ -59,9 +61,13 @@ const SAMPLE_LINES: usize = 200;
 
 impl LineEvidence {
     fn of(text: &str) -> Self {
-        let mut evidence = Self { from_zero: None, are_tiny: true };
+        let mut evidence = Self { from_zero: None, are_tiny: true, count_line: 0 };
         let mut highest = 0;
-        for (number, line) in content_lines(text).take(SAMPLE_LINES) {
+        let mut lines = content_lines(text).take(SAMPLE_LINES).peekable();
+        if let Some((number, _)) = lines.next_if(|(_, line)| is_size(line)) {
+            evidence.count_line = number;
+        }
+        for (number, line) in lines {
             let Ok(record) = line::read_line(line, number) else {
                 evidence.are_tiny = false;
                 continue;
@@ -78,6 +84,9 @@ impl LineEvidence {
                 Some(symbols) if symbols.starts_with(&['0']) => evidence.from_zero = Some(side),
                 _ => highest = highest.max(largest.unwrap_or(0)),
             }
+        }
+        if evidence.are_tiny {
+            evidence.count_line = 0;
         }
         evidence.from_zero = evidence.from_zero.filter(|&side| highest < side);
         evidence
@@ -204,8 +213,12 @@ impl Detection {
     }
 }
 
-/// Returns the length of the comments that may precede anything.
+/// Returns the length of the comments that may precede anything, and of a number behind them.
 fn lead_len(text: &str) -> usize {
-    let comments = text.lines().take_while(|line| line.trim().is_empty() || is_comment(line));
-    comments.map(|line| line.len() + 1).sum()
+    let mut lines = text.lines().peekable();
+    let mut lead = 0;
+    while let Some(line) = lines.next_if(|line| line.trim().is_empty() || is_comment(line)) {
+        lead += line.len() + 1;
+    }
+    lead + lines.next_if(|line| is_size(line)).map_or(0, |line| line.len() + 1)
 }

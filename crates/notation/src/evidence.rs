@@ -116,11 +116,24 @@ pub(crate) fn regions_of(side: u16, numbers: &[u16]) -> Option<Boxes> {
     boxes_from_labels(&labels, side).ok()
 }
 
-/// Returns whether no number occurs twice in a row or column.
+/// Returns whether N rows of N cells are a board, rather than N puzzles of a smaller side on a line
+/// each: these repeat their digits, and a board does not.
+pub(crate) fn is_one_board(grid: &Grid) -> bool {
+    smaller_side(grid).is_none() || is_latin(grid.side(), grid.values())
+}
+
+/// Returns the side of the puzzles that the rows of a board could be.
+pub(crate) fn smaller_side(grid: &Grid) -> Option<u16> {
+    let side = grid.side().isqrt();
+    let is_small = side > LARGEST_TINY_SIDE && side * side == grid.side();
+    (is_small && grid.values().iter().all(|&digit| digit <= side)).then_some(side)
+}
+
+/// Returns whether no digit occurs twice in a row or column.
 fn is_latin(side: u16, numbers: &[u16]) -> bool {
     let width = usize::from(side);
     let is_distinct = |line: Vec<u16>| {
-        let mut sorted = line;
+        let mut sorted: Vec<u16> = line.into_iter().filter(|&digit| digit > 0).collect();
         sorted.sort_unstable();
         sorted.windows(2).all(|pair| pair[0] != pair[1])
     };

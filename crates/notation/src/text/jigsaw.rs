@@ -29,7 +29,8 @@ pub(crate) fn recognizes(text: &str) -> bool {
     let cells = symbols_of(&first);
     lines.next().is_some_and(|second| {
         let regions = symbols_of(&second);
-        regions.len() == cells.len() && are_regions(&regions)
+        // Rows of regions, above the rows of their puzzle, come one after the other.
+        regions.len() == cells.len() && are_regions(&regions) && !are_regions(&cells)
     })
 }
 

@@ -7,6 +7,7 @@ mod conformance;
 mod documents;
 mod every_notation;
 mod files;
+mod frames;
 mod precision;
 mod previous_release;
 mod puzzle;
