@@ -1,12 +1,14 @@
 //! Detection of the notation of a source.
 
+use std::borrow::Cow;
+
 use crate::decode::{decode, has_plain_lines};
-use crate::evidence::LARGEST_TINY_SIDE;
+use crate::evidence::{LARGEST_TINY_SIDE, is_latin};
 use crate::files;
 use crate::formats::{FORMATS, Format, Reader};
 use crate::nearest::nearest;
 use crate::text::{content_lines, is_comment, is_size, line};
-use crate::{Notation, ReadOptions};
+use crate::{Entry, Notation, ReadOptions};
 
 /// How certain the detected notation is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -111,16 +113,37 @@ pub fn detect(sample: &[u8], options: &ReadOptions) -> Detected {
     if files::kinds::is_binary(sample) {
         return Detected::of_file();
     }
+    let is_known = options.notation.is_some();
     let part = match sample.split_at_checked(SAMPLE) {
         Some((start, _)) => &start[..memchr::memrchr(b'\n', start).map_or(SAMPLE, |at| at + 1)],
         None => sample,
     };
     let text = decode(part);
-    let tables = files::tables(&text).filter(|_| options.notation.is_none());
-    let uncommented = tables.or_else(|| uncommented(&text));
-    let mut found = detect_text(uncommented.as_deref().unwrap_or(&text), options);
-    found.line_based &= has_plain_lines(part) && uncommented.is_none();
+    if !is_known && files::is_garbled(&text) {
+        return Detected::of_file();
+    }
+    let parts = if is_known { Vec::new() } else { files::parts(&text, has_board) };
+    let part_text = parts.into_iter().find_map(|part| part.text.ok());
+    let bare = part_text.or_else(|| uncommented(&text).map(Cow::Owned));
+    let mut found = detect_text(bare.as_deref().unwrap_or(&text), options);
+    found.line_based &= has_plain_lines(part) && bare.is_none();
     found
+}
+
+/// Returns whether a text has a board in a notation that is recognized.
+pub(crate) fn has_board(text: &str) -> bool {
+    let found = detect_text(text, &ReadOptions::new());
+    let is_board = |entry: &Entry| {
+        entry.record.as_ref().is_ok_and(|record| {
+            record.side() > LARGEST_TINY_SIDE && is_latin(record.side(), record.givens.values())
+        })
+    };
+    let are_cells = matches!(found.notation, Notation::Line | Notation::Sdm | Notation::Numbers);
+    found.certainty > Certainty::Guess
+        && match Format::of(found.notation).text_reader().filter(|_| !found.line_based) {
+            Some(read) => read(text).is_ok_and(|entries| entries.iter().any(is_board)),
+            None => !are_cells || crate::text::has_puzzle_line(text),
+        }
 }
 
 /// The signs before comments, the longest first.

@@ -130,7 +130,7 @@ pub(crate) fn smaller_side(grid: &Grid) -> Option<u16> {
 }
 
 /// Returns whether no digit occurs twice in a row or column.
-fn is_latin(side: u16, numbers: &[u16]) -> bool {
+pub(crate) fn is_latin(side: u16, numbers: &[u16]) -> bool {
     let width = usize::from(side);
     let is_distinct = |line: Vec<u16>| {
         let mut sorted: Vec<u16> = line.into_iter().filter(|&digit| digit > 0).collect();

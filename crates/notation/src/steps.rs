@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::VecDeque;
 use std::vec;
 
-use crate::detect::{Detected, Detection, uncommented};
+use crate::detect::{Detected, Detection, has_board, uncommented};
 use crate::files::{self, Text};
 use crate::read::{finish, name_nearest, read_document};
 use crate::{
@@ -74,7 +74,7 @@ impl<'a> StepReader<'a> {
         let mut reader = Self {
             text: Cow::Borrowed(""),
             name: None,
-            further: files::texts(bytes, options.notation.is_some()).into(),
+            further: files::texts(bytes, options.notation.is_some(), has_board).into(),
             options,
             stage: Stage::Entries(Vec::new().into_iter()),
             found: None,
