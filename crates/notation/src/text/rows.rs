@@ -251,11 +251,15 @@ impl Reader {
             self.sketch.band = self.sketch.rows.len();
         }
         let band = self.sketch.band;
+        let missing = side - self.sketch.rows.len();
         let has_band = |with_dashes: bool| {
             let is_row = |row: &&Row| {
                 row.border == 0 || (with_dashes && !row.is_crossed && table::is_dashes(row))
             };
-            rows.iter().filter(is_row).take_while(|row| row.items.len() == side).count() == band
+            let rows = rows.iter().filter(is_row).take_while(|row| row.items.len() == side);
+            let count = rows.count();
+            // Something else may follow the last band.
+            count == band || (count > band && missing == band)
         };
         if !side.is_multiple_of(band) || !(has_band(false) || has_band(true)) {
             self.finish();
