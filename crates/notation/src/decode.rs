@@ -217,6 +217,7 @@ pub(crate) fn plain(text: &str) -> Cow<'_, str> {
 
 fn plain_symbol(symbol: char) -> char {
     match symbol {
+        '\0'..='\x7F' => symbol,
         // The full-width block repeats ASCII from `!` at a fixed distance.
         '\u{FF01}'..='\u{FF5E}' => {
             char::from_u32(symbol as u32 - 0xFF01 + '!' as u32).unwrap_or(symbol)
@@ -234,9 +235,18 @@ fn plain_symbol(symbol: char) -> char {
         }
         '×' => 'x',
         '①'..='⑨' => char::from_u32(symbol as u32 - '①' as u32 + '1' as u32).unwrap_or(symbol),
-        _ => symbol,
+        '〇' => '0',
+        _ => {
+            let digit = "一二三四五六七八九".chars().zip('1'..='9');
+            let mut digits =
+                digit.chain(ZEROS.into_iter().flat_map(|zero| (zero..).zip('0'..='9')));
+            digits.find(|(other, _)| *other == symbol).map_or(symbol, |(_, digit)| digit)
+        }
     }
 }
+
+/// The zeros of other scripts: Arabic, Persian, Devanagari, Bengali, Thai.
+const ZEROS: [char; 5] = ['٠', '۰', '०', '০', '๐'];
 
 fn windows_1252(byte: u8) -> char {
     // Bytes that the code page leaves undefined become control characters, as in browsers.

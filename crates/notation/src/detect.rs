@@ -1,12 +1,14 @@
 //! Detection of the notation of a source.
 
+use std::borrow::Cow;
+
 use crate::decode::{decode, has_plain_lines};
-use crate::evidence::LARGEST_TINY_SIDE;
+use crate::evidence::{LARGEST_TINY_SIDE, is_latin};
 use crate::files;
 use crate::formats::{FORMATS, Format, Reader};
 use crate::nearest::nearest;
-use crate::text::{content_lines, is_comment, line};
-use crate::{Notation, ReadOptions};
+use crate::text::{content_lines, is_comment, is_size, line};
+use crate::{Entry, Notation, ReadOptions};
 
 /// How certain the detected notation is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -52,6 +54,8 @@ pub(crate) struct LineEvidence {
     pub(crate) from_zero: Option<u16>,
     /// Whether no puzzle has a side of more than 3, so that a word or a number can be one.
     pub(crate) are_tiny: bool,
+    /// The number of the line before all puzzles that counts them; 0 if there is none.
+    pub(crate) count_line: usize,
 }
 
 /// The number of lines that evidence is drawn from.
@@ -59,9 +63,13 @@ const SAMPLE_LINES: usize = 200;
 
 impl LineEvidence {
     fn of(text: &str) -> Self {
-        let mut evidence = Self { from_zero: None, are_tiny: true };
+        let mut evidence = Self { from_zero: None, are_tiny: true, count_line: 0 };
         let mut highest = 0;
-        for (number, line) in content_lines(text).take(SAMPLE_LINES) {
+        let mut lines = content_lines(text).take(SAMPLE_LINES).peekable();
+        if let Some((number, _)) = lines.next_if(|(_, line)| is_size(line)) {
+            evidence.count_line = number;
+        }
+        for (number, line) in lines {
             let Ok(record) = line::read_line(line, number) else {
                 evidence.are_tiny = false;
                 continue;
@@ -78,6 +86,9 @@ impl LineEvidence {
                 Some(symbols) if symbols.starts_with(&['0']) => evidence.from_zero = Some(side),
                 _ => highest = highest.max(largest.unwrap_or(0)),
             }
+        }
+        if evidence.are_tiny {
+            evidence.count_line = 0;
         }
         evidence.from_zero = evidence.from_zero.filter(|&side| highest < side);
         evidence
@@ -102,16 +113,37 @@ pub fn detect(sample: &[u8], options: &ReadOptions) -> Detected {
     if files::kinds::is_binary(sample) {
         return Detected::of_file();
     }
+    let is_known = options.notation.is_some();
     let part = match sample.split_at_checked(SAMPLE) {
         Some((start, _)) => &start[..memchr::memrchr(b'\n', start).map_or(SAMPLE, |at| at + 1)],
         None => sample,
     };
     let text = decode(part);
-    let tables = files::tables(&text).filter(|_| options.notation.is_none());
-    let uncommented = tables.or_else(|| uncommented(&text));
-    let mut found = detect_text(uncommented.as_deref().unwrap_or(&text), options);
-    found.line_based &= has_plain_lines(part) && uncommented.is_none();
+    if !is_known && files::is_garbled(&text) {
+        return Detected::of_file();
+    }
+    let parts = if is_known { Vec::new() } else { files::parts(&text, has_board) };
+    let part_text = parts.into_iter().find_map(|part| part.text.ok());
+    let bare = part_text.or_else(|| uncommented(&text).map(Cow::Owned));
+    let mut found = detect_text(bare.as_deref().unwrap_or(&text), options);
+    found.line_based &= has_plain_lines(part) && bare.is_none();
     found
+}
+
+/// Returns whether a text has a board in a notation that is recognized.
+pub(crate) fn has_board(text: &str) -> bool {
+    let found = detect_text(text, &ReadOptions::new());
+    let is_board = |entry: &Entry| {
+        entry.record.as_ref().is_ok_and(|record| {
+            record.side() > LARGEST_TINY_SIDE && is_latin(record.side(), record.givens.values())
+        })
+    };
+    let are_cells = matches!(found.notation, Notation::Line | Notation::Sdm | Notation::Numbers);
+    found.certainty > Certainty::Guess
+        && match Format::of(found.notation).text_reader().filter(|_| !found.line_based) {
+            Some(read) => read(text).is_ok_and(|entries| entries.iter().any(is_board)),
+            None => !are_cells || crate::text::has_puzzle_line(text),
+        }
 }
 
 /// The signs before comments, the longest first.
@@ -204,8 +236,12 @@ impl Detection {
     }
 }
 
-/// Returns the length of the comments that may precede anything.
+/// Returns the length of the comments that may precede anything, and of a number behind them.
 fn lead_len(text: &str) -> usize {
-    let comments = text.lines().take_while(|line| line.trim().is_empty() || is_comment(line));
-    comments.map(|line| line.len() + 1).sum()
+    let mut lines = text.lines().peekable();
+    let mut lead = 0;
+    while let Some(line) = lines.next_if(|line| line.trim().is_empty() || is_comment(line)) {
+        lead += line.len() + 1;
+    }
+    lead + lines.next_if(|line| is_size(line)).map_or(0, |line| line.len() + 1)
 }

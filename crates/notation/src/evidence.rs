@@ -116,18 +116,39 @@ pub(crate) fn regions_of(side: u16, numbers: &[u16]) -> Option<Boxes> {
     boxes_from_labels(&labels, side).ok()
 }
 
-/// Returns whether no number occurs twice in a row or column.
-fn is_latin(side: u16, numbers: &[u16]) -> bool {
+/// Returns whether N rows of N cells are a board, rather than N puzzles of a smaller side on a line
+/// each: these repeat their digits, and a board does not.
+pub(crate) fn is_one_board(grid: &Grid) -> bool {
+    smaller_side(grid).is_none() || is_latin(grid.side(), grid.values())
+}
+
+/// Returns the side of the puzzles that the rows of a board could be.
+pub(crate) fn smaller_side(grid: &Grid) -> Option<u16> {
+    let side = grid.side().isqrt();
+    let is_small = side > LARGEST_TINY_SIDE && side * side == grid.side();
+    (is_small && grid.values().iter().all(|&digit| digit <= side)).then_some(side)
+}
+
+/// Returns whether no digit occurs twice in a row or column.
+pub(crate) fn is_latin(side: u16, numbers: &[u16]) -> bool {
+    numbers.len() == usize::from(side).pow(2) && repeated(side, numbers).is_none()
+}
+
+/// Returns a digit that occurs twice in a row or column, in words. Most such boards are misread.
+pub(crate) fn repeated(side: u16, numbers: &[u16]) -> Option<String> {
     let width = usize::from(side);
-    let is_distinct = |line: Vec<u16>| {
-        let mut sorted = line;
+    let twice = |line: &mut dyn Iterator<Item = u16>| {
+        let mut sorted: Vec<u16> = line.filter(|&digit| digit > 0).collect();
         sorted.sort_unstable();
-        sorted.windows(2).all(|pair| pair[0] != pair[1])
+        sorted.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0])
     };
-    let column = |index: usize| numbers.iter().skip(index).step_by(width).copied().collect();
-    numbers.len() == width * width
-        && numbers.chunks(width).all(|row| is_distinct(row.to_vec()))
-        && (0..width).all(|index| is_distinct(column(index)))
+    (0..width).find_map(|index| {
+        let row = twice(&mut numbers.iter().skip(index * width).take(width).copied());
+        let column = || twice(&mut numbers.iter().skip(index).step_by(width).copied());
+        let place = |digit, line| format!("{digit} occurs twice in {line} {}", index + 1);
+        row.map(|digit| place(digit, "row"))
+            .or_else(|| column().map(|digit| place(digit, "column")))
+    })
 }
 
 /// Returns whether a full grid fills in a puzzle that is not full, without repeating a digit in a

@@ -4,7 +4,8 @@ use std::borrow::Cow;
 use std::collections::VecDeque;
 use std::vec;
 
-use crate::detect::{Detected, Detection, uncommented};
+use crate::detect::{Detected, Detection, has_board, uncommented};
+use crate::evidence::repeated;
 use crate::files::{self, Text};
 use crate::read::{finish, name_nearest, read_document};
 use crate::{
@@ -74,7 +75,7 @@ impl<'a> StepReader<'a> {
         let mut reader = Self {
             text: Cow::Borrowed(""),
             name: None,
-            further: files::texts(bytes, options.notation.is_some()).into(),
+            further: files::texts(bytes, options.notation.is_some(), has_board).into(),
             options,
             stage: Stage::Entries(Vec::new().into_iter()),
             found: None,
@@ -204,6 +205,13 @@ impl<'a> StepReader<'a> {
         entries.iter_mut().for_each(|entry| finish(entry, &self.options));
         if found.certainty == Certainty::Guess {
             entries.iter_mut().for_each(|entry| name_nearest(entry, found.notation));
+        }
+        if found.certainty < Certainty::Certain {
+            for record in entries.iter_mut().filter_map(|entry| entry.record.as_mut().ok()) {
+                let repeated = repeated(record.side(), record.givens.values());
+                let doubt = |fact| format!("{fact}, so check that the rows are read as meant");
+                record.notes.extend(repeated.map(doubt));
+            }
         }
         entries
     }

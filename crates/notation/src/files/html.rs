@@ -28,12 +28,14 @@ struct Cell {
     table: Vec<Cells>,
 }
 
-/// Returns the rows of all tables, with an empty row after each.
-pub(super) fn rows(text: &str) -> Vec<Cells> {
+/// Returns the rows of all tables, with an empty row after each, and the text outside of them.
+pub(super) fn rows(text: &str) -> (Vec<Cells>, String) {
     let mut open: Vec<Table> = Vec::new();
     let mut rows: Vec<Cells> = Vec::new();
     let mut skipped = None;
-    for part in text.split('<').skip(1) {
+    let mut parts = text.split('<');
+    let mut outside = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
         let (tag, content) = part.split_once('>').unwrap_or((part, ""));
         let name = tag.split(|symbol: char| symbol.is_whitespace()).next().unwrap_or_default();
         let name = name.trim_end_matches('/').to_ascii_lowercase();
@@ -68,10 +70,18 @@ pub(super) fn rows(text: &str) -> Vec<Cells> {
                 cell.text.push_str(&attribute(tag, "value").unwrap_or_default());
             }
             cell.text.push_str(&plain(content));
+        } else if skipped.is_none() && open.is_empty() {
+            if !INLINE.contains(&name.trim_start_matches('/')) {
+                outside.push('\n');
+            }
+            outside.push_str(&resolved(content));
         }
     }
-    rows
+    (rows, outside)
 }
+
+/// The tags within a line of text.
+const INLINE: [&str; 8] = ["a", "b", "i", "em", "strong", "span", "code", "font"];
 
 impl Table {
     fn cell(&mut self) -> Option<&mut Cell> {
@@ -106,8 +116,13 @@ fn attribute(tag: &str, name: &str) -> Option<String> {
     Some(plain(value))
 }
 
-/// Returns text without references to blanks and signs.
+/// Returns text without references to blanks and signs, and without blanks around words.
 fn plain(text: &str) -> String {
+    resolved(text).split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Returns text with what references to blanks and signs stand for.
+fn resolved(text: &str) -> String {
     let text = text.replace("&nbsp;", " ").replace("&#160;", " ").replace("&#xa0;", " ");
-    text.replace("&amp;", "&").split_whitespace().collect::<Vec<_>>().join(" ")
+    text.replace("&amp;", "&")
 }

@@ -4,7 +4,7 @@ use crate::Fault;
 
 /// Kinds of files that are not read: where their first bytes are, these bytes, what they are, and
 /// what to do.
-const UNREADABLE: [(usize, &[u8], &str, &str); 19] = [
+const UNREADABLE: [(usize, &[u8], &str, &str); 21] = [
     (0, b"\x89PNG", "a PNG picture", PICTURE),
     (0, b"\xFF\xD8\xFF", "a JPEG picture", PICTURE),
     (0, b"GIF8", "a GIF picture", PICTURE),
@@ -24,6 +24,8 @@ const UNREADABLE: [(usize, &[u8], &str, &str); 19] = [
     (0, b"BZh91AY", "a bzip2 file", EXPAND),
     (0, b"7z\xBC\xAF", "a 7-Zip archive", EXPAND),
     (0, b"Rar!", "a RAR archive", EXPAND),
+    (0, b"\xFF\xFE\0\0", "text in UTF-32", "save it as UTF-8"),
+    (0, b"\0\0\xFE\xFF", "text in UTF-32", "save it as UTF-8"),
 ];
 
 const PICTURE: &str = "anydoku cannot read pictures yet, so type the puzzle or export it as text";

@@ -9,15 +9,16 @@ const TABLES: &str = "tabular array matrix bmatrix pmatrix vmatrix NiceTabular";
 /// The command for a matrix of TikZ.
 const MATRIX: &str = "\\matrix";
 
-/// Returns the rows of all tables, with an empty row after each.
-pub(super) fn rows(text: &str) -> Vec<Cells> {
+/// Returns the rows of all tables, with an empty row after each, and the text outside of them.
+pub(super) fn rows(text: &str) -> (Vec<Cells>, String) {
     if !text.contains("\\begin{") && !text.contains(MATRIX) {
-        return Vec::new();
+        return Default::default();
     }
     let lines = text.lines().map(|line| line.split_once('%').map_or(line, |(line, _)| line));
     let text = lines.collect::<Vec<_>>().join("\n");
     let mut rows = Vec::new();
     let mut rest = text.as_str();
+    let (mut outside, mut unread) = (String::new(), rest);
     let starts = |text: &str| text.starts_with("\\begin{") || text.starts_with(MATRIX);
     while let Some((at, _)) = rest.match_indices('\\').find(|(at, _)| starts(&rest[*at..])) {
         let part = &rest[at..];
@@ -42,9 +43,13 @@ pub(super) fn rows(text: &str) -> Vec<Cells> {
         if !found.is_empty() {
             rows.extend(found);
             rows.push(Cells::new());
+            outside.push_str(&unread[..unread.len() - part.len()]);
+            unread = rest;
         }
     }
-    rows
+    outside.push_str(unread);
+    let is_text = |line: &&str| !line.trim_start().starts_with('\\');
+    (rows, outside.lines().filter(is_text).collect::<Vec<_>>().join("\n"))
 }
 
 /// Returns the nodes of a matrix of TikZ, after its name and options.

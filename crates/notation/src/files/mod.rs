@@ -30,35 +30,66 @@ impl Text<'_> {
     }
 }
 
-/// Returns the tables of a page or document as lines, if it has any.
-pub(crate) fn tables(text: &str) -> Option<String> {
+/// Returns whether a text has a board.
+pub(crate) type HasBoard = fn(&str) -> bool;
+
+/// Returns the parts of a page or document: its tables as lines, and what stands outside of them, if
+/// that has a board. Tables without one are left out then. A text without tables has no parts.
+pub(crate) fn parts(text: &str, has_board: HasBoard) -> Vec<Text<'static>> {
     if text.trim_start().starts_with(['{', '[']) {
-        return None;
+        return Vec::new();
     }
-    let rows = match html::has_table(text) {
+    let (rows, outside) = match html::has_table(text) {
         true => html::rows(text),
         false => latex::rows(text),
     };
-    (!rows.is_empty()).then(|| lines(&rows))
+    if rows.is_empty() {
+        return Vec::new();
+    }
+    let tables = lines(&rows);
+    let has_outside = has_board(&outside);
+    let part =
+        |name: &str, text: String| Text { name: Some(name.to_owned()), text: Ok(text.into()) };
+    let table = (!has_outside || has_board(&tables)).then(|| part("the table", tables));
+    table.into_iter().chain(has_outside.then(|| part("the text", outside))).collect()
 }
+
+/// Returns whether a text has so many control characters that it is none.
+pub(crate) fn is_garbled(text: &str) -> bool {
+    let is_control = |symbol: &char| symbol.is_control() && !symbol.is_whitespace();
+    let count = text.chars().take(SAMPLE).filter(is_control).count();
+    count * 16 > text.chars().take(SAMPLE).count()
+}
+
+/// The number of characters that are looked at.
+const SAMPLE: usize = 1 << 12;
 
 /// Returns the texts of a file, one for most. Tables of pages and documents are looked for in files
 /// whose notation is not known.
-pub(crate) fn texts(bytes: &[u8], is_known: bool) -> Vec<Text<'_>> {
+pub(crate) fn texts(bytes: &[u8], is_known: bool, has_board: HasBoard) -> Vec<Text<'_>> {
     if !is_binary(bytes) {
         let text = decode(bytes);
-        return vec![match tables(&text).filter(|_| !is_known) {
-            Some(tables) => Text { name: Some("the table".to_owned()), text: Ok(tables.into()) },
-            None => Text { name: None, text: Ok(text) },
-        }];
+        if is_known {
+            return vec![Text { name: None, text: Ok(text) }];
+        }
+        if is_garbled(&text) {
+            let problem = "this is no text: it has NUL or other control characters";
+            return vec![failed(Fault::new(problem, "save it as text"))];
+        }
+        let parts = parts(&text, has_board);
+        return if parts.is_empty() { vec![Text { name: None, text: Ok(text) }] } else { parts };
     }
     if is_zip(bytes) {
         return match archive::members(bytes) {
-            Ok(members) => of_archive(members),
+            Ok(members) => of_archive(members, has_board),
             Err(fault) => vec![failed(fault)],
         };
     }
-    vec![of_file(bytes).map_or_else(failed, |text| Text { name: None, text: Ok(text.into()) })]
+    vec![of_file(bytes).map_or_else(failed, of_text)]
+}
+
+fn of_text(text: String) -> Text<'static> {
+    Text { name: None, text: Ok(text.into()) }
 }
 
 fn failed(fault: Fault) -> Text<'static> {
@@ -95,27 +126,26 @@ fn lines(rows: &[Cells]) -> String {
 }
 
 /// Returns the texts of the files of an archive.
-fn of_archive(members: Vec<archive::Member>) -> Vec<Text<'static>> {
-    let parts = [
+fn of_archive(members: Vec<archive::Member>, has_board: HasBoard) -> Vec<Text<'static>> {
+    let documents = [
         ("xl/workbook.xml", "an Excel"),
         ("word/document.xml", "a Word"),
         ("META-INF/manifest.xml", "an Office"),
     ];
     let is_part = |(name, _): &(&str, &str)| members.iter().any(|member| member.name == *name);
-    if let Some((_, what)) = parts.into_iter().find(is_part) {
+    if let Some((_, what)) = documents.into_iter().find(is_part) {
         return vec![failed(Fault::new(format!("this is {what} file"), "save it as CSV or text"))];
     }
     if members.is_empty() {
         return vec![failed(Fault::new("this ZIP archive has no file", ""))];
     }
     let text = |archive::Member { name, bytes }| {
-        let text = if is_binary(&bytes) {
-            of_file(&bytes).map_err(|fault| fault.at(1, 1))
-        } else {
-            let text = decode(&bytes);
-            Ok(tables(&text).unwrap_or_else(|| text.into_owned()))
+        let mut texts = match is_binary(&bytes) {
+            true => vec![of_file(&bytes).map_or_else(failed, of_text)],
+            false => texts(&bytes, false, has_board).into_iter().map(Text::into_owned).collect(),
         };
-        Text { name: Some(name), text: text.map(Cow::Owned) }
+        texts.iter_mut().for_each(|text| text.name = Some(name.clone()));
+        texts
     };
-    members.into_iter().map(text).collect()
+    members.into_iter().flat_map(text).collect()
 }

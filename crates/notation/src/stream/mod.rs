@@ -307,6 +307,10 @@ impl LineReader {
         match bytes.iter().find(|byte| !byte.is_ascii_whitespace() && **byte != DOS_END) {
             None => LineKind::Blank,
             Some(b'#' | b';') if self.apply_comment(bytes) => LineKind::Comment,
+            Some(b'/' | b'%') if is_comment(&decode_part(bytes)) => LineKind::Comment,
+            Some(_) if self.next == self.lines.count_line + 1 && !self.is_named => {
+                LineKind::Comment
+            }
             Some(_) if matches!(self.table, Table::Before) => {
                 let columns = Columns::of_header(&decode_part(bytes));
                 let kind = if columns.is_some() { LineKind::Header } else { LineKind::Record };

@@ -13,9 +13,10 @@ use super::borders::{Frame, draw, is_drawing, line_weight};
 use super::directives::comment_lines;
 use super::line::symbols_comment;
 use super::rows::{Drawn, first_boards, records};
-use super::split::{Item, Split};
+use super::split::Split;
 use super::symbols::{self, MAX_ROW_SIDE};
 use crate::decode::plain;
+use crate::evidence::{is_one_board, smaller_side};
 use crate::{Capabilities, Entries, Entry, Fault, ReadError, Record, Written};
 
 /// Returns whether the text has a board in rows, rather than lines that are boards.
@@ -47,20 +48,12 @@ fn is_drawn(line: &str) -> bool {
         || (line.contains('|') && line.chars().all(is_cell))
 }
 
-/// Returns whether these are the rows of one board. Sixteen lines of 16 symbols could be sixteen
-/// boards of side 4; they are one board if a symbol is too large for those.
+/// Returns whether these are the rows of one board.
 fn are_rows(drawn: &Drawn) -> bool {
-    let side = usize::from(drawn.side);
     let mut symbols = drawn.items.iter().flat_map(|item| item.text.chars());
-    if side > MAX_ROW_SIDE.into() || !symbols.all(symbols::is_cell_symbol) {
-        return side > MAX_ROW_SIDE.into();
-    }
-    let is_small = |row: &[Item], small: u16| {
-        let cells: Vec<char> = row.iter().filter_map(|item| item.text.chars().next()).collect();
-        symbols::read(&cells, small, None).is_ok()
-    };
-    let small = symbols::side_of(side).filter(|_| side > 9);
-    small.is_none_or(|small| drawn.items.chunks(side).any(|row| !is_small(row, small)))
+    drawn.side > MAX_ROW_SIDE
+        || (symbols.all(symbols::is_cell_symbol)
+            && record_of(drawn).map_or(true, |record| is_one_board(&record.givens)))
 }
 
 /// Reads all boards of a text, whose digits may be known to count from 0.
@@ -86,6 +79,12 @@ pub(super) fn record_with(drawn: &Drawn, from_zero: bool) -> Result<Record, Read
         fault.at(item.line, item.column)
     };
     let mut record = read.map_err(at)?.into_record();
+    if let Some(small) = smaller_side(&record.givens).filter(|_| !drawn.has_borders()) {
+        let side = drawn.side;
+        record.notes.push(format!(
+            "read as one {side}x{side} puzzle, though each row could be a {small}x{small} puzzle"
+        ));
+    }
     drawn.apply_directives(&mut record)?;
     Ok(record)
 }

@@ -13,7 +13,7 @@ use super::{line, symbols};
 use crate::board::{boxes_from_labels, region_numbers};
 use crate::bounds::bounded_or;
 use crate::decode::plain;
-use crate::evidence::regions_of;
+use crate::evidence::{LARGEST_TINY_SIDE, regions_of};
 use crate::{BoxSupport, Capabilities, Entries, Entry, Fault, ReadError, Record, Written};
 
 const NEEDED_LINES: &str = "write a line of cells and a line of regions";
@@ -29,7 +29,8 @@ pub(crate) fn recognizes(text: &str) -> bool {
     let cells = symbols_of(&first);
     lines.next().is_some_and(|second| {
         let regions = symbols_of(&second);
-        regions.len() == cells.len() && are_regions(&regions)
+        // Rows of regions, above the rows of their puzzle, come one after the other.
+        regions.len() == cells.len() && are_regions(&regions) && !are_regions(&cells)
     })
 }
 
@@ -142,7 +143,8 @@ fn uneven_label(labels: &[char], side: u16) -> Option<char> {
 
 fn are_regions(labels: &[char]) -> bool {
     let numbers: Vec<u16> = labels.iter().map(|&label| label as u16).collect();
-    side_of(labels.len()).is_some_and(|side| regions_of(side, &numbers).is_some())
+    let side = side_of(labels.len()).filter(|&side| side > LARGEST_TINY_SIDE);
+    side.is_some_and(|side| regions_of(side, &numbers).is_some())
 }
 
 #[cfg(test)]

@@ -59,14 +59,23 @@ fn is_blank(line: &str) -> bool {
 }
 
 /// Returns whether the whole line is a comment. The fragment of our own links starts with `#`, too,
-/// and so does a row whose first cell is empty: `;;7;6`, `# 9 8 #`.
+/// and so does a row whose first cell is empty: `;;7;6`, `# 9 8 #`. Source code has `//` and `%`.
 pub(crate) fn is_comment(line: &str) -> bool {
     let line = line.trim_start();
     match line.chars().next() {
         Some(';') => !has_short_fields(line),
         Some('#') => !line.starts_with("#p=") && !symbols::is_row_with_hashes(line),
-        _ => false,
+        Some('/') => line.starts_with("//"),
+        first => first == Some('%'),
     }
+}
+
+/// Returns whether a line is the number, the count or the size of what follows, such as `12.`, `9 9`
+/// or `9x9`.
+pub(crate) fn is_size(line: &str) -> bool {
+    let mut parts = line.trim().trim_end_matches(['.', ':', ')']).split([' ', ',', 'x']);
+    let is_number = |part: &str| part.len() <= 6 && part.bytes().all(|byte| byte.is_ascii_digit());
+    parts.by_ref().take(3).all(|part| !part.is_empty() && is_number(part)) && parts.next().is_none()
 }
 
 /// Returns whether semicolons separate at least four fields of a table of digits.

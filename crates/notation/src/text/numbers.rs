@@ -16,6 +16,7 @@ use super::symbols::{self, number_of};
 use crate::board::MAX_SIDE;
 use crate::bounds::bounded;
 use crate::decode::plain;
+use crate::evidence::is_one_board;
 use crate::{Capabilities, Entries, Entry, Fault, ReadError, Record, Written};
 
 /// Returns whether the text starts with rows, or a line, of numbers.
@@ -36,33 +37,30 @@ pub(crate) fn recognizes(text: &str) -> bool {
     let are_rows = count > 1
         && is_row(&first, count)
         && (count < 4 || second.is_some_and(|row| is_row(&row, count)));
-    are_rows || starts_with_table(text)
+    are_rows || first_table(text).is_some()
 }
 
 /// The number of lines in which the first row of a text is looked for.
 const MAX_LEAD: usize = 6;
 
-/// Returns whether the text starts with a table of numbers, which may have titles and labels.
-fn starts_with_table(text: &str) -> bool {
+/// Returns the table of numbers that starts a text, which may have titles and labels.
+fn first_table(text: &str) -> Option<Drawn> {
     let is_number = |item: &Item| number_of(&item.text).is_some();
     let has_fields = |(number, line)| Row::of(number, line, Split::Fields).items.len() > 1;
     let mut lines = super::content_lines(text).take(MAX_LEAD);
     let first = if lines.any(has_fields) { first_boards(text, Split::Fields).next() } else { None };
-    first
-        .and_then(Result::ok)
-        .is_some_and(|drawn| drawn.side > 3 && drawn.items.iter().all(is_number))
+    first?.ok().filter(|drawn| drawn.side > 3 && drawn.items.iter().all(is_number))
 }
 
-/// Returns whether each line is a puzzle, judging by the first lines. N lines of N numbers are the
-/// rows of one board, unless N is 16 or more and each of them could be a puzzle.
+/// Returns whether each line is a puzzle, judging by the first lines.
 pub(crate) fn is_line_based(text: &str) -> bool {
-    let mut lines = super::content_lines(text).map(|(_, line)| plain(line)).peekable();
-    let Some(first) = lines.peek() else { return true };
-    let count = fields(first).count();
-    let side = count.isqrt();
-    let is_puzzle = |line: &str| count >= 16 && is_in_range(line, side);
-    side * side == count
-        && (lines.take(count).all(|line| is_puzzle(&line)) || !starts_with_table(text))
+    let Some((_, first)) = super::content_lines(text).next() else { return true };
+    let count = fields(&plain(first)).count();
+    let are_puzzles = |drawn: Drawn| {
+        usize::from(drawn.side) == count
+            && grid::record_of(&drawn).is_ok_and(|record| !is_one_board(&record.givens))
+    };
+    count.isqrt().pow(2) == count && first_table(text).is_none_or(are_puzzles)
 }
 
 /// Returns whether a line has N*N numbers and nothing else, with N at least 2.

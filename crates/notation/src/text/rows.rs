@@ -8,7 +8,7 @@
 //! ------+------       a border; so is a blank line
 //! . . . | . . .
 //! 4 2 3 | . . .
-//!                     the board goes on, as it lacks rows
+//!                     the board goes on with as many rows as stand above
 //! . 3 . | . . .
 //! 1 . . | . . 6       the last row
 //! 12.                 the number of the next board
@@ -23,9 +23,10 @@ use std::collections::VecDeque;
 
 use super::borders::{boxes, line_weight};
 use super::directives::Directives;
+use super::labels::without_names;
 use super::split::{Item, Row, Split};
 use super::table::{self, Table};
-use super::{is_blank, is_comment, symbols};
+use super::{is_blank, is_comment, is_size, symbols};
 use crate::board::MAX_SIDE;
 use crate::bounds::bounded_or;
 use crate::decode::plain;
@@ -79,6 +80,11 @@ impl Drawn {
     /// Returns whether the board may be a number or a word beside a larger one.
     fn may_be_word(&self) -> bool {
         self.side <= LARGEST_TINY_SIDE && self.bars.iter().all(|&strength| strength == 0)
+    }
+
+    /// Returns whether there are borders between the cells.
+    pub(super) fn has_borders(&self) -> bool {
+        self.bars.iter().chain(&self.lines).any(|&strength| strength > 0)
     }
 }
 
@@ -160,6 +166,10 @@ struct Reader {
     sketch: Sketch,
     /// The strength of the borders since the last row.
     passed: u32,
+    /// Whether a blank line follows the last row.
+    is_apart: bool,
+    /// Whether the rows have names, which are left out.
+    has_names: bool,
     /// The side of the last board; 0 before the first.
     last_side: usize,
 }
@@ -175,6 +185,8 @@ struct Sketch {
     labels: Option<&'static str>,
     /// Whether each row of its table ends with a separator.
     have_ends: bool,
+    /// The number of rows before the first blank line.
+    band: usize,
 }
 
 impl Sketch {
@@ -203,18 +215,55 @@ impl Reader {
                 paragraph.push((number, line));
             }
             if ends || paragraph.len() == MAX_PARAGRAPH_LINES {
-                self.paragraph(&paragraph);
+                self.named_paragraph(&paragraph);
                 if is_comment(line) {
                     self.sketch.add_comment(line);
                 } else if ends {
-                    self.passed = self.passed.max(1);
+                    (self.passed, self.is_apart) = (self.passed.max(1), true);
                 }
                 return true;
             }
         }
-        self.paragraph(&paragraph);
+        self.named_paragraph(&paragraph);
         self.finish();
         false
+    }
+
+    /// Reads consecutive lines that are not blank, whose rows may have names.
+    fn named_paragraph(&mut self, lines: &[(usize, &str)]) {
+        let bare = if self.split == Split::Symbols { without_names(lines) } else { None };
+        self.has_names = bare.is_some();
+        match bare {
+            Some(bare) => {
+                let numbers = lines.iter().map(|(number, _)| *number);
+                let lines: Vec<_> = numbers.zip(bare.iter().map(String::as_str)).collect();
+                self.paragraph(&lines);
+            }
+            None => self.paragraph(lines),
+        }
+    }
+
+    /// Ends the board at a blank line, unless as many rows follow as stand above it: the next band.
+    fn end_of_band(&mut self, rows: &[Row]) {
+        let Some(first) = self.sketch.rows.first().filter(|_| self.is_apart) else { return };
+        let side = first.items.len();
+        if self.sketch.band == 0 {
+            self.sketch.band = self.sketch.rows.len();
+        }
+        let band = self.sketch.band;
+        let missing = side - self.sketch.rows.len();
+        let has_band = |with_dashes: bool| {
+            let is_row = |row: &&Row| {
+                row.border == 0 || (with_dashes && !row.is_crossed && table::is_dashes(row))
+            };
+            let rows = rows.iter().filter(is_row).take_while(|row| row.items.len() == side);
+            let count = rows.count();
+            // Something else may follow the last band.
+            count == band || (count > band && missing == band)
+        };
+        if !side.is_multiple_of(band) || !(has_band(false) || has_band(true)) {
+            self.finish();
+        }
     }
 
     /// Returns what stands before the comment of a row.
@@ -232,13 +281,18 @@ impl Reader {
     fn paragraph(&mut self, lines: &[(usize, &str)]) {
         let mut rows: Vec<Row> =
             lines.iter().map(|&(number, line)| Row::of(number, line, self.split)).collect();
+        if !rows.is_empty() {
+            self.end_of_band(&rows);
+            self.is_apart = false;
+        }
         let mut attempts = if self.split == Split::Groups { 0 } else { MAX_ATTEMPTS };
         let mut start = 0;
         while start < lines.len() {
             let may_start = self.sketch.rows.is_empty() && attempts > 0;
             attempts = attempts.saturating_sub(1);
             let rest = &lines[start..];
-            let table = if may_start { table::of_fields(rest) } else { None };
+            let may_be_symbols = self.split == Split::Symbols;
+            let table = if may_start { table::of_fields(rest, may_be_symbols) } else { None };
             start += match table {
                 Some(table) => self.table(table, rest),
                 None => self.section(&mut rows[start..], rest, may_start),
@@ -253,35 +307,36 @@ impl Reader {
                 self.sketch.add_text(title);
             }
         }
-        let last = table.rows.last().map_or(0, |row| row.line);
         for row in table.rows {
             (self.sketch.labels, self.sketch.have_ends) = (table.labels, table.have_ends);
             self.add(row);
         }
         (self.sketch.labels, self.sketch.have_ends) = (None, false);
-        lines.iter().take_while(|(number, _)| *number <= last).count()
+        lines.iter().take_while(|(number, _)| *number <= table.last).count()
     }
 
     /// Reads titles and rows up to the next heading, and returns how many lines they are.
     fn section(&mut self, rows: &mut [Row], lines: &[(usize, &str)], may_start: bool) -> usize {
         let end = 1 + lines[1..].iter().take_while(|(_, line)| !is_heading(line)).count();
         restore_dashes(&mut rows[..end]);
-        let may_have_columns = may_start && self.split == Split::Symbols;
-        let mut is_start = may_have_columns;
+        let are_symbols = self.split == Split::Symbols;
+        let mut is_start = may_start;
         for (index, &(_, line)) in lines[..end].iter().enumerate() {
             if self.sketch.rows.is_empty() {
                 if self.is_title(&rows[index..], line) {
                     if !rows[index].items.is_empty() {
                         self.sketch.add_text(line);
                     }
-                    is_start = may_have_columns;
+                    is_start = may_start;
                     continue;
                 }
-                if rows[index].border == 0
-                    && std::mem::take(&mut is_start)
-                    && let Some(table) = table::of_columns(&lines[index..end])
-                {
-                    return index + self.table(table, &lines[index..]);
+                if rows[index].border == 0 && std::mem::take(&mut is_start) {
+                    let lines = &lines[index..end];
+                    let columns = if are_symbols { table::of_columns(lines) } else { None };
+                    if let Some(table) = columns.or_else(|| table::side_by_side(lines, are_symbols))
+                    {
+                        return index + self.table(table, lines);
+                    }
                 }
             }
             if !self.add(std::mem::take(&mut rows[index])) {
@@ -312,7 +367,7 @@ impl Reader {
             }
             // `Puzzle A` or `12.` above rows that are longer
             () if next.is_some() => {
-                (has_word(line) && (are_rows || is_heading(line))) || (is_number(line) && is_longer)
+                (has_word(line) && (are_rows || is_heading(line))) || (is_size(line) && is_longer)
             }
             // The last line: what has as many cells as a row of the board above is one too many.
             () if count == self.last_side => has_word(line) && has_misfits(row),
@@ -343,6 +398,10 @@ impl Reader {
             let help = format!("the first row has {side}");
             self.fail(Fault::count("this row has", count, "cell", help).at(row.line, column));
             return false;
+        }
+        if self.has_names {
+            let labels = self.sketch.labels.is_some_and(|labels| labels != table::ROWS);
+            self.sketch.labels = Some(if labels { table::BOTH } else { table::ROWS });
         }
         self.sketch.above.push(std::mem::take(&mut self.passed));
         self.sketch.rows.push(row);
@@ -420,7 +479,7 @@ fn has_word(line: &str) -> bool {
 }
 
 /// Returns whether a line is a heading or a sentence: it has words of different lengths, one of
-/// them of letters alone, or begins with a sign of headings.
+/// them of letters alone.
 fn is_heading(line: &str) -> bool {
     let line = line.trim();
     if line.contains('|') || line_weight(line) > 0 {
@@ -430,17 +489,11 @@ fn is_heading(line: &str) -> bool {
     let mut lengths = line.split_whitespace().map(str::len);
     let first = lengths.next().unwrap_or_default();
     let is_uneven = lengths.any(|length| length != first);
-    (is_uneven && line.split_whitespace().any(is_word)) || line.starts_with('%')
+    is_uneven && line.split_whitespace().any(is_word)
 }
 
 /// Returns whether a row has symbols that are no cells of a board of its width.
 fn has_misfits(row: &Row) -> bool {
     let symbols: Vec<char> = row.items.iter().filter_map(|item| item.text.chars().next()).collect();
     symbols::read(&symbols, symbols.len() as u16, None).is_err()
-}
-
-/// Returns whether a line is the number of what follows, such as `12.`.
-fn is_number(line: &str) -> bool {
-    let number = line.trim().trim_end_matches(['.', ':', ')']);
-    (1..=4).contains(&number.len()) && number.bytes().all(|byte| byte.is_ascii_digit())
 }

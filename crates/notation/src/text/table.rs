@@ -1,8 +1,8 @@
 //! Tables: rows of fields, each of which is a cell, as spreadsheets, data frames, matrices and
 //! Markdown write them. Fields are separated by commas, semicolons, tabs, bars or blanks.
 //!
-//! Titles, sizes and the names of columns above the cells, the names of rows beside them, lines
-//! between them, and a separator at the end of each row are not cells:
+//! Titles, sizes and the names of columns above or below the cells, the names of rows at either side
+//! of them, lines between them, and a separator at the end of each row are not cells:
 //!
 //! ```text
 //! ,0,1,2,3      |     | A | B | C | D |      4 4              [,1] [,2] [,3] [,4]
@@ -10,8 +10,8 @@
 //! 1,,,4,        |  1  | 1 |   |   |   |      0,0,4,0,     [2,]  NA   NA    4   NA
 //! ```
 //!
-//! A table is N rows of N cells, or a multiple of N rows, and nothing else: any other number of rows
-//! is left to readers that say what is missing.
+//! A table is N rows of N cells, or a multiple of N rows, or boards side by side, and nothing else: any
+//! other number of rows is left to readers that say what is missing.
 
 use super::borders::bar_weight;
 use super::columns;
@@ -24,8 +24,13 @@ use crate::board::MAX_SIDE;
 const MIN_SIDE: usize = 4;
 /// The most lines above the cells.
 const MAX_LEAD: usize = 4;
-/// The labels above the cells.
+/// The labels above or below the cells, those beside them, and both.
 pub(super) const COLUMNS: &str = "names of columns";
+pub(super) const ROWS: &str = "names of rows";
+pub(super) const BOTH: &str = "names of rows and columns";
+/// The most boards side by side, and the most blank columns between them.
+const MAX_BESIDE: usize = 3;
+const MAX_GAP: usize = 2;
 /// The longest field that can be a cell, in characters.
 const MAX_FIELD: usize = 12;
 
@@ -39,27 +44,53 @@ pub(super) struct Table {
     pub(super) labels: Option<&'static str>,
     /// Whether each row ends with a separator.
     pub(super) have_ends: bool,
+    /// The number of its last line.
+    pub(super) last: usize,
 }
 
-/// Returns the table at the start of consecutive lines, each with its number.
-pub(super) fn of_fields(lines: &[(usize, &str)]) -> Option<Table> {
-    let splits =
-        [Split::Sign(';'), Split::Sign('\t'), Split::Sign(','), Split::Bars, Split::Blanks];
-    splits.into_iter().find_map(|split| {
-        let separates = |(_, line): &(usize, &str)| match split {
-            Split::Sign(sign) => line.contains(sign),
-            Split::Bars => line.contains(|symbol| bar_weight(symbol) > 0),
-            _ => line.trim().contains(char::is_whitespace),
-        };
-        if !lines.iter().take(MAX_LEAD + 2).any(separates) {
+/// Returns the table at the start of consecutive lines, each with its number. Rows of symbols are one
+/// if the columns have names.
+pub(super) fn of_fields(lines: &[(usize, &str)], may_be_symbols: bool) -> Option<Table> {
+    splits(lines, may_be_symbols).find_map(|(split, rows)| {
+        let table = of_rows(rows)?;
+        let is_header = |line| is_sequence(&Row::of(0, line, split).items);
+        let are_symbols = split == Split::Symbols;
+        if are_symbols
+            && (table.labels != Some(COLUMNS)
+                || !lines[..table.lead].last().is_none_or(|(_, line)| is_header(line)))
+        {
             return None;
         }
-        let rows = lines.iter().map(|&(number, line)| Row::of(number, line, split)).collect();
-        let table = of_rows(rows)?;
         // Spreadsheets write no tab too many.
         let may_be_surplus = matches!(split, Split::Sign(';' | ','));
         let have_ends = table.have_ends && may_be_surplus;
         Some(Table { have_ends, ..table })
+    })
+}
+
+/// Returns the ways to split consecutive lines into cells by the signs between them.
+fn splits(
+    lines: &[(usize, &str)],
+    may_be_symbols: bool,
+) -> impl Iterator<Item = (Split, Vec<Row>)> {
+    let splits = [
+        Split::Sign(';'),
+        Split::Sign('\t'),
+        Split::Sign(','),
+        Split::Bars,
+        Split::Blanks,
+        Split::Symbols,
+    ];
+    let separates = move |split: &Split| {
+        lines.iter().take(MAX_LEAD + 2).any(|(_, line)| match *split {
+            Split::Sign(sign) => line.contains(sign),
+            Split::Bars => line.contains(|symbol| bar_weight(symbol) > 0),
+            Split::Symbols => may_be_symbols,
+            _ => line.trim().contains(char::is_whitespace),
+        })
+    };
+    splits.into_iter().filter(separates).map(|split| {
+        (split, lines.iter().map(|&(number, line)| Row::of(number, line, split)).collect())
     })
 }
 
@@ -92,10 +123,10 @@ pub(super) fn is_dashes(row: &Row) -> bool {
 
 /// Returns the table whose names of columns, or first row, are on this line.
 fn table_at(lines: &[Row], start: usize) -> Option<Table> {
-    for has_header in [true, false] {
+    for (has_header, has_footer) in [(true, true), (false, true), (true, false), (false, false)] {
         let body = start + usize::from(has_header);
-        let rows = run(lines, body)?;
-        let width = rows.first()?.items.len();
+        let all = run(lines, body)?;
+        let width = all.first()?.items.len();
         let is_apart = |line: &Row| line.border > 0 || line.items.len() != width;
         if !lines[..start].iter().all(is_apart) {
             continue;
@@ -103,33 +134,78 @@ fn table_at(lines: &[Row], start: usize) -> Option<Table> {
         for (names, end) in [(1, 1), (1, 0), (0, 1), (0, 0)] {
             let Some(side) = width.checked_sub(names + end) else { continue };
             let is_side = (MIN_SIDE..=usize::from(MAX_SIDE)).contains(&side);
-            if !is_side || !rows.len().is_multiple_of(side) || (names == 1 && rows.len() > side) {
+            // The names of columns below are a row of their own width if none name rows.
+            let has_wide_footer = has_footer && all.len() == side + 1;
+            let (rows, rest) = all.split_at(all.len() - usize::from(has_wide_footer));
+            let is_whole = rows.len().is_multiple_of(side.max(1));
+            if !is_side || !is_whole || ((names == 1 || has_footer) && rows.len() > side) {
                 continue;
             }
-            let cells = Cells { names, side };
+            let last = rows.last()?.line;
+            let behind = || lines.iter().find(|line| line.line > last && line.border == 0);
+            let footer = if has_footer { rest.first().copied().or_else(behind) } else { None };
             let header = has_header.then(|| &lines[start]);
-            if header.is_none_or(|header| cells.is_header(header, &rows))
-                && (names == 0 || cells.have_names(&rows, header))
-                && (end == 0 || !header.is_some_and(is_blank_row))
-                && (end == 0 || rows.iter().all(|row| row.has_end && is_blank(row.items.last())))
-                && cells.are_values(&rows)
+            let cells = Cells { names, end, side };
+            let frames = |line: &Row| {
+                cells.frames(line) && is_sequence(cells.names(line).unwrap_or_default())
+            };
+            let is_framed = footer.is_some_and(frames) && (has_header || !frames(rows[0]));
+            if (is_framed || !has_footer)
+                && header.is_none_or(|header| cells.is_header(header, rows))
+                && (names == 0 || cells.have_names(rows, header))
+                && (end == 0 || cells.have_ends(rows, header))
+                && cells.are_values(rows)
             {
-                let labels = match (has_header, names == 1) {
-                    (true, true) => Some("names of rows and columns"),
+                let has_names = names == 1 || !rows.iter().all(|row| is_blank(row.items.last()));
+                let labels = match (has_header || has_footer, has_names && names + end > 0) {
+                    (true, true) => Some(BOTH),
                     (true, false) => Some(COLUMNS),
-                    (false, true) => Some("names of rows"),
+                    (false, true) => Some(ROWS),
                     (false, false) => None,
                 };
-                let last = rows.last()?.line;
                 let have_ends = end == 0 && rows.iter().all(|row| row.has_end);
-                let is_within = |line: &&Row| line.line <= last || line.border > 0;
-                let lines = lines[body..].iter().take_while(is_within);
-                let rows = lines.map(|line| cells.row(line)).collect();
-                return Some(Table { lead: body, rows, labels, have_ends });
+                let rows = cells.rows(&lines[body..], last);
+                let last = footer.or(rows.last())?.line;
+                return Some(Table { lead: body, rows, labels, have_ends, last });
             }
         }
     }
     None
+}
+
+/// Returns the boards that stand side by side in consecutive lines.
+pub(super) fn side_by_side(lines: &[(usize, &str)], may_be_symbols: bool) -> Option<Table> {
+    splits(lines, may_be_symbols).find_map(|(_, rows)| beside(&rows))
+}
+
+/// Returns the boards that stand side by side, if no line is a board by itself.
+fn beside(lines: &[Row]) -> Option<Table> {
+    let rows = run(lines, 0)?;
+    let (side, width) = (rows.len(), rows.first()?.items.len());
+    let last = rows.last()?.line;
+    // A line of `-` may be a row.
+    let is_row = |line: &&Row| line.border == 0 || line.items.len() == width;
+    let count = lines.iter().filter(is_row).count();
+    if side < MIN_SIDE || count > side || width.isqrt().pow(2) == width {
+        return None;
+    }
+    // A spreadsheet may leave columns blank between boards.
+    let parts = (2..=MAX_BESIDE).find_map(|count| {
+        let gap = width.checked_sub(count * side)? / (count - 1);
+        let parts: Vec<Cells> =
+            (0..count).map(|nth| Cells { names: nth * (side + gap), end: 0, side }).collect();
+        let are_gaps = |row: &&Row| {
+            let behind = |part: &Cells| &row.items[part.names + side..][..gap];
+            parts[..count - 1].iter().flat_map(behind).all(|item| is_blank(Some(item)))
+        };
+        let fits = gap <= MAX_GAP && count * (side + gap) - gap == width;
+        let are_boards =
+            fits && rows.iter().all(are_gaps) && parts.iter().all(|part| part.are_values(&rows));
+        are_boards.then_some(parts)
+    })?;
+    let rows: Vec<Row> = parts.iter().flat_map(|part| part.rows(lines, last)).collect();
+    let last = rows.last()?.line;
+    Some(Table { lead: 0, rows, labels: None, have_ends: false, last })
 }
 
 /// Returns the lines from this one on that have as many fields, without borders between them.
@@ -143,6 +219,8 @@ fn run(lines: &[Row], start: usize) -> Option<Vec<&Row>> {
 struct Cells {
     /// The number of fields before them.
     names: usize,
+    /// The number of fields behind them.
+    end: usize,
     side: usize,
 }
 
@@ -151,32 +229,53 @@ impl Cells {
         line.items.get(self.names..self.names + self.side).unwrap_or_default()
     }
 
+    /// Returns the fields of a line that stand above or below the cells. Those above or below names
+    /// of rows may be missing.
+    fn names<'a>(&self, line: &'a Row) -> Option<&'a [Item]> {
+        match line.items.len().checked_sub(self.side)? {
+            0 => Some(&line.items),
+            extra if extra >= self.names => Some(self.of(line)),
+            _ => None,
+        }
+    }
+
+    /// Returns whether a line has no value above or below the names of rows.
+    fn frames(&self, line: &Row) -> bool {
+        let extra = line.items.len().saturating_sub(self.side);
+        let is_corner = |item: Option<&Item>| item.is_none_or(|item| !self.is_number(item));
+        extra == 0
+            || ((self.names == 0 || is_corner(line.items.first()))
+                && (extra <= self.names || self.end == 0 || is_corner(line.items.last())))
+    }
+
     /// Returns whether a line has the names of columns: a sequence, or words that are no cells.
     fn is_header(&self, line: &Row, rows: &[&Row]) -> bool {
-        // Names of rows may have no name themselves.
-        let names = match line.items.len().checked_sub(self.side) {
-            Some(0) => &line.items[..],
-            Some(extra) if extra >= self.names => &line.items[self.names..self.names + self.side],
-            _ => return false,
-        };
-        let corner = if names.len() < line.items.len() { line.items.first() } else { None };
-        let is_corner = self.names == 0 || corner.is_none_or(|corner| !self.is_digit(corner));
+        let Some(names) = self.names(line).filter(|_| self.frames(line)) else { return false };
         let is_blank_line = names.iter().all(|name| is_blank(Some(name)));
         // The corner above names of rows may have none.
         let words = if is_blank(names.first()) { &names[1..] } else { names };
         let are_words = !words.is_empty() && words.iter().all(|name| !self.is_value(name));
         // A line of blanks is a row unless it is one too many.
         let is_surplus = !(rows.len() + 1).is_multiple_of(self.side);
-        is_corner && is_surplus && (is_sequence(words) || are_words || is_blank_line)
+        is_surplus && (is_sequence(words) || are_words || is_blank_line)
     }
 
     /// Returns whether the first fields of the rows name them.
     fn have_names(&self, rows: &[&Row], header: Option<&Row>) -> bool {
         let names: Vec<Item> = rows.iter().filter_map(|row| row.items.first().cloned()).collect();
         let are_words = || names.iter().all(|name| !self.is_value(name));
-        let are_blank = || names.iter().all(|name| is_blank(Some(name)));
+        let are_blank =
+            || names.iter().all(|name| is_blank(Some(name))) && !self.have_ends(rows, header);
         let has_header = header.is_some_and(|header| !is_blank_row(header));
         is_sequence(&names) || are_words() || (has_header && are_blank())
+    }
+
+    /// Returns whether the last fields of the rows name them, or are what separators at their ends
+    /// leave.
+    fn have_ends(&self, rows: &[&Row], header: Option<&Row>) -> bool {
+        let names: Vec<Item> = rows.iter().filter_map(|row| row.items.last().cloned()).collect();
+        let are_surplus = || rows.iter().all(|row| row.has_end && is_blank(row.items.last()));
+        is_sequence(&names) || (are_surplus() && !header.is_some_and(is_blank_row))
     }
 
     /// Returns whether most fields are values, so that the others are mistakes.
@@ -198,8 +297,16 @@ impl Cells {
         }
     }
 
-    fn is_digit(&self, field: &Item) -> bool {
-        self.is_value(field) && !is_blank(Some(field))
+    /// Returns whether a field is a digit or any other number.
+    fn is_number(&self, field: &Item) -> bool {
+        let is_digit = self.is_value(field) && !is_blank(Some(field));
+        is_digit || field.text.parse::<usize>().is_ok()
+    }
+
+    /// Returns the cells of these lines up to the last one.
+    fn rows(&self, lines: &[Row], last: usize) -> Vec<Row> {
+        let is_within = |line: &&Row| line.line <= last || line.border > 0;
+        lines.iter().take_while(is_within).map(|line| self.row(line)).collect()
     }
 
     fn row(&self, line: &Row) -> Row {

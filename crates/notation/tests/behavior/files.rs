@@ -186,3 +186,82 @@ fn small_compressed_files_are_whole() {
         }
     }
 }
+
+#[test]
+fn boards_in_tables_and_outside_of_them_are_read() {
+    let rows = PUZZLE.join("\n");
+    let [html, nav] = [&PUZZLE[..], &["ab", "cd"][..]].map(|rows| {
+        let row =
+            |row: &&str| row.chars().map(|cell| format!("<td>{cell}</td>")).collect::<String>();
+        let rows = rows.iter().map(row).map(|row| format!("<tr>{row}</tr>"));
+        format!("<table>{}</table>", rows.collect::<String>())
+    });
+    let [latex, legend] = [&PUZZLE[..], &["ab", "cd"][..]].map(|rows| {
+        let row = |row: &&str| row.split("").collect::<Vec<_>>()[1..=row.len()].join(" & ");
+        let rows = rows.iter().map(row).collect::<Vec<_>>().join(" \\\\\n");
+        format!("\\begin{{tabular}}{{ll}}\n{rows} \\\\\n\\end{{tabular}}\n")
+    });
+    let page =
+        |parts: &[&str]| format!("<html><h1>Sudoku</h1>{}</html>", parts.join("<p>More</p>"));
+    let pre = format!("<pre>\n{rows}\n</pre>");
+    let verbatim = format!("\\begin{{verbatim}}\n{rows}\n\\end{{verbatim}}\n");
+    for (text, count) in [
+        (page(&[&html]), 1),
+        (page(&[&nav, &pre]), 1),
+        (page(&[&pre, &nav]), 1),
+        (page(&[&nav, &html]), 1),
+        (page(&[&html, &pre]), 2),
+        (page(&[&pre, &nav, &html]), 2),
+        (format!("# One\n\n{html}\n\n# Two\n\n{rows}\n"), 2),
+        (latex.clone(), 1),
+        (format!("{legend}{verbatim}"), 1),
+        (format!("{verbatim}{legend}"), 1),
+        (format!("{latex}{verbatim}"), 2),
+        (format!("Text before it.\n{legend}{latex}"), 1),
+    ] {
+        let found = records(text.as_bytes());
+        let givens: Vec<String> = found
+            .iter()
+            .filter_map(|record| record.as_ref().ok().map(|record| record.givens.to_string()))
+            .collect();
+        assert_eq!(givens, vec![flat(&PUZZLE); count], "{text}\n{found:?}");
+    }
+}
+
+#[test]
+fn what_is_no_text_is_one_error() {
+    let junk: Vec<u8> =
+        (0..20_000_u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
+    let blank = PUZZLE.join("\n").replace('.', "\0");
+    let text = PUZZLE.join("\n");
+    let wide = |unit: fn(u32) -> [u8; 4]| {
+        format!("\u{FEFF}{text}").chars().flat_map(|c| unit(c as u32)).collect()
+    };
+    let little: Vec<u8> = wide(u32::to_le_bytes);
+    let big: Vec<u8> = wide(u32::to_be_bytes);
+    for (bytes, named) in
+        [(&junk[..], "control"), (blank.as_bytes(), "NUL"), (&little, "UTF-32"), (&big, "UTF-32")]
+    {
+        let found = records(bytes);
+        assert_eq!(found.len(), 1, "{named}");
+        assert!(found[0].as_ref().is_err_and(|error| error.contains(named)), "{found:?}");
+        assert!(!detect(bytes, &ReadOptions::new()).line_based, "{named}");
+    }
+}
+
+#[test]
+fn digits_of_other_scripts_are_digits() {
+    for digits in ["〇一二三四五六七八九", "٠١٢٣٤٥٦٧٨٩", "۰۱۲۳۴۵۶۷۸۹", "०१२३४५६७८९", "๐๑๒๓๔๕๖๗๘๙"]
+    {
+        let written = |symbol: char| match symbol.to_digit(10) {
+            Some(digit) => digits.chars().nth(digit as usize).unwrap(),
+            None => symbol,
+        };
+        for separator in ["", "\n"] {
+            let text: String = PUZZLE.join(separator).chars().map(written).collect();
+            let found = records(text.as_bytes());
+            assert_eq!(found.len(), 1, "{text}");
+            assert_eq!(found[0].as_ref().unwrap().givens.to_string(), flat(&PUZZLE), "{text}");
+        }
+    }
+}

@@ -8,6 +8,7 @@ mod documents;
 mod every_notation;
 mod files;
 mod members_and_columns;
+mod frames;
 mod precision;
 mod previous_release;
 mod puzzle;

@@ -136,10 +136,10 @@ impl Form {
 }
 
 /// A full grid and a puzzle that it completes.
-struct Sample {
-    side: usize,
-    grid: Vec<usize>,
-    puzzle: Vec<usize>,
+pub(crate) struct Sample {
+    pub(crate) side: usize,
+    pub(crate) grid: Vec<usize>,
+    pub(crate) puzzle: Vec<usize>,
 }
 
 impl Sample {
@@ -155,7 +155,7 @@ impl Sample {
         Self { side, puzzle: puzzle.collect(), grid }
     }
 
-    fn all() -> impl Iterator<Item = Self> {
+    pub(crate) fn all() -> impl Iterator<Item = Self> {
         SIDES.into_iter().flat_map(|(side, rows)| [1, 2].map(|seed| Self::of(side, rows, seed)))
     }
 }

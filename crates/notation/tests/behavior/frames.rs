@@ -1,0 +1,294 @@
+//! Boards among what people write around them: names at every side, sizes, lists, solutions beside
+//! them, boards that are blank or broken.
+
+use anydoku::Boxes;
+use anydoku_notation::{ReadOptions, Reading, Record, read};
+
+use crate::tables::Sample;
+
+/// Separators of cells.
+const SEPARATORS: [&str; 6] = ["", " ", ",", ";", "\t", "|"];
+
+fn read_text(text: &str) -> Reading {
+    read(text.as_bytes(), &ReadOptions::new())
+}
+
+/// Returns what was read, a line for each puzzle or error.
+fn shown(reading: &Reading) -> Vec<String> {
+    let entries = reading.entries.iter().map(|entry| match &entry.record {
+        Ok(record) => record.givens.to_string(),
+        Err(error) => error.to_string(),
+    });
+    entries.collect()
+}
+
+fn line(cells: &[usize]) -> String {
+    cells.iter().map(|&digit| symbol(digit)).collect()
+}
+
+fn symbol(digit: usize) -> char {
+    match char::from_digit(digit as u32, 36) {
+        Some(symbol) if digit > 0 => symbol.to_ascii_uppercase(),
+        _ => '.',
+    }
+}
+
+/// Returns rows of cells: symbols, or numbers where something separates them.
+fn rows(side: usize, cells: &[usize], separator: &str) -> Vec<String> {
+    let cell = |digit: &usize| match separator {
+        "" => symbol(*digit).to_string(),
+        _ if *digit == 0 => ".".to_owned(),
+        _ => digit.to_string(),
+    };
+    let row = |row: &[usize]| row.iter().map(cell).collect::<Vec<_>>().join(separator);
+    cells.chunks(side).map(row).collect()
+}
+
+/// Collects the texts that are read wrong, and fails with some of them.
+#[derive(Default)]
+struct Wrong(Vec<String>);
+
+impl Wrong {
+    fn check(&mut self, text: &str, expected: &[String]) {
+        self.check_that(text, |reading| shown(reading) == expected);
+    }
+
+    fn check_that(&mut self, text: &str, is_right: impl Fn(&Reading) -> bool) {
+        let reading = read_text(text);
+        if !is_right(&reading) {
+            let notation = reading.notation.name();
+            self.0.push(format!("{text}\nread as {notation}: {:#?}", shown(&reading)));
+        }
+    }
+}
+
+impl Drop for Wrong {
+    fn drop(&mut self) {
+        let count = self.0.len();
+        let some: Vec<&str> = self.0.iter().step_by(count / 5 + 1).map(String::as_str).collect();
+        assert!(count == 0, "{count} wrong:\n{}", some.join("\n\n"));
+    }
+}
+
+/// The ways to name rows and columns, in order.
+fn names(side: usize) -> [Vec<String>; 3] {
+    let numbers = |first: usize| (first..first + side).map(|number| number.to_string()).collect();
+    let letters = (0..side).map(|index| char::from(b'A' + index as u8).to_string()).collect();
+    [numbers(1), numbers(0), letters]
+}
+
+#[test]
+fn names_at_every_side_are_no_cells() {
+    let mut wrong = Wrong::default();
+    for sample in Sample::all() {
+        let side = sample.side;
+        for separator in SEPARATORS.into_iter().filter(|separator| !separator.is_empty()) {
+            for columns in names(side) {
+                for beside in names(side) {
+                    for sides in 1..16 {
+                        let [top, left, right, bottom] = [1, 2, 4, 8].map(|bit| sides & bit > 0);
+                        let corner = |is_there: bool| is_there.then(String::new).into_iter();
+                        let header: Vec<String> =
+                            corner(left).chain(columns.clone()).chain(corner(right)).collect();
+                        let header = header.join(separator);
+                        let mut lines = Vec::new();
+                        lines.extend(top.then(|| header.clone()));
+                        for (name, row) in beside.iter().zip(rows(side, &sample.puzzle, separator))
+                        {
+                            let before =
+                                if left { format!("{name}{separator}") } else { String::new() };
+                            let behind =
+                                if right { format!("{separator}{name}") } else { String::new() };
+                            lines.push(before + &row + &behind);
+                        }
+                        lines.extend(bottom.then(|| header.clone()));
+                        wrong.check(&lines.join("\n"), &[line(&sample.puzzle)]);
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn names_of_rows_of_symbols_are_no_cells() {
+    let mut wrong = Wrong::default();
+    let styles: [fn(usize) -> String; 10] = [
+        |number| format!("{number}: "),
+        |number| format!("{number}. "),
+        |number| format!("{number}) "),
+        |number| format!("({number}) "),
+        |number| format!("R{number} "),
+        |number| format!("r{number}: "),
+        |number| format!("{number}\t"),
+        |number| format!("{}|", char::from(b'A' + number as u8 - 1)),
+        |_| "- ".to_owned(),
+        |_| "* ".to_owned(),
+    ];
+    for sample in Sample::all() {
+        let side = sample.side;
+        let columns = &names(side)[2].concat();
+        for style in styles {
+            for frame in 0..4 {
+                let name = |index: usize| style(index + 1);
+                let row = |(index, row): (usize, String)| match frame {
+                    3 if !style(1).starts_with(['-', '*']) => {
+                        format!("{}{row} {}", name(index), name(index))
+                    }
+                    _ => name(index) + &row,
+                };
+                let rows = rows(side, &sample.puzzle, "").into_iter().enumerate().map(row);
+                let mut lines: Vec<String> = rows.collect();
+                if frame & 1 > 0 {
+                    lines.insert(0, format!("   {columns}"));
+                }
+                if frame & 2 > 0 {
+                    lines.push(format!("   {columns}"));
+                }
+                wrong.check(&lines.join("\n"), &[line(&sample.puzzle)]);
+            }
+        }
+    }
+}
+
+#[test]
+fn sizes_above_are_no_rows() {
+    let mut wrong = Wrong::default();
+    for sample in Sample::all() {
+        for separator in SEPARATORS {
+            let side = sample.side;
+            let rows = rows(side, &sample.puzzle, separator).join("\n");
+            for size in [format!("{side} {side}"), format!("{side}x{side}"), side.to_string()] {
+                wrong.check(&format!("{size}\n{rows}\n"), &[line(&sample.puzzle)]);
+            }
+            if side >= 9 {
+                wrong.check(&format!("3 3\n{rows}\n"), &[line(&sample.puzzle)]);
+            }
+        }
+    }
+}
+
+#[test]
+fn boards_side_by_side_are_read_one_by_one() {
+    let mut wrong = Wrong::default();
+    for sample in Sample::all() {
+        for separator in SEPARATORS {
+            let side = sample.side;
+            let left = rows(side, &sample.puzzle, separator);
+            let right = rows(side, &sample.grid, separator);
+            let gap = if separator.trim().is_empty() { "   " } else { separator };
+            let beside = |left: &[String], right: &[String]| {
+                let rows =
+                    left.iter().zip(right).map(|(left, right)| format!("{left}{gap}{right}\n"));
+                rows.collect::<String>()
+            };
+            for text in [beside(&left, &right), beside(&right, &left)] {
+                wrong.check_that(&text, |reading| {
+                    let record = reading.entries[0].record.as_ref();
+                    shown(reading) == [line(&sample.puzzle)]
+                        && record.is_ok_and(|record| record.solution.is_some())
+                });
+            }
+            wrong.check(&beside(&left, &left), &[line(&sample.puzzle), line(&sample.puzzle)]);
+        }
+    }
+}
+
+#[test]
+fn regions_above_are_regions() {
+    let mut wrong = Wrong::default();
+    for sample in Sample::all() {
+        for separator in SEPARATORS {
+            let side = sample.side;
+            let mut regions: Vec<usize> = (0..side * side).map(|cell| cell / side + 1).collect();
+            regions.swap(side - 1, side);
+            let [regions, puzzle] =
+                [&regions, &sample.puzzle].map(|cells| rows(side, cells, separator).join("\n"));
+            let text = format!("{regions}\n\n{puzzle}\n");
+            let is_jigsaw = |record: &Record| matches!(record.plan.boxes, Some(Boxes::Regions(_)));
+            wrong.check_that(&text, |reading| {
+                shown(reading) == [line(&sample.puzzle)]
+                    && reading.entries[0].record.as_ref().is_ok_and(is_jigsaw)
+            });
+        }
+    }
+}
+
+#[test]
+fn rows_of_nearly_blank_boards_are_no_puzzles() {
+    let mut wrong = Wrong::default();
+    for side in [4, 9, 16, 25, 36] {
+        for given in [0, 1, side] {
+            let mut cells = vec![0; side * side];
+            cells[side + 2] = given;
+            for separator in SEPARATORS {
+                if side > 35 && (separator.is_empty() || given == 0) {
+                    continue;
+                }
+                let text = rows(side, &cells, separator).join("\n");
+                let may_be_list = side > 15 && given < 2 && separator != "|";
+                let is_said = |record: &Record| {
+                    let mut notes = record.notes.iter();
+                    notes.any(|note| note.starts_with("read as one")) == may_be_list
+                };
+                wrong.check_that(&text, |reading| {
+                    reading.entries.len() == 1
+                        && reading.entries[0].record.as_ref().is_ok_and(is_said)
+                });
+            }
+        }
+    }
+    // Puzzles repeat their digits, as rows of a board do not.
+    let list = "1..4.......12.3.\n..3.1........4.2\n".repeat(8);
+    let numbers: String =
+        list.chars().map(|symbol| format!("{symbol} ").replace("\n ", "\n")).collect();
+    for text in [list, numbers] {
+        wrong.check_that(&text, |reading| reading.entries.len() == 16);
+    }
+}
+
+#[test]
+fn a_broken_board_takes_no_row_of_the_next() {
+    let mut wrong = Wrong::default();
+    for sample in Sample::all() {
+        let side = sample.side;
+        // Numbers between borders are told apart in whole tables only.
+        for separator in SEPARATORS.into_iter().filter(|sign| *sign != "|" || side < 10) {
+            let rows = rows(side, &sample.puzzle, separator);
+            let board = |count: usize| {
+                rows.iter().cycle().take(count).cloned().collect::<Vec<_>>().join("\n")
+            };
+            let text = [board(side), board(side - 1), board(side + 1), board(side)].join("\n\n");
+            let error = format!("this puzzle has {} row", side - 1);
+            wrong.check_that(&text, |reading| {
+                let are_read = reading.entries.iter().map(|entry| entry.record.is_ok());
+                are_read.eq([true, false, true, false, true])
+                    && shown(reading)[1].starts_with(&format!("{}:1: {error}", side + 2))
+            });
+            let bands = rows_in_bands(&sample, separator);
+            wrong.check(&bands, &[line(&sample.puzzle), line(&sample.puzzle)]);
+        }
+    }
+}
+
+fn rows_in_bands(sample: &Sample, separator: &str) -> String {
+    let rows = rows(sample.side, &sample.puzzle, separator);
+    let height = (2..sample.side).find(|height| sample.side.is_multiple_of(*height)).unwrap_or(1);
+    let bands: Vec<String> = rows.chunks(height).map(|band| band.join("\n")).collect();
+    let board = bands.join("\n\n");
+    format!("{board}\n\n{board}\n")
+}
+
+#[test]
+fn comments_and_counts_before_puzzles_are_none() {
+    let mut wrong = Wrong::default();
+    for sample in Sample::all().filter(|sample| sample.side != 16) {
+        let puzzle = line(&sample.puzzle);
+        for lead in ["// easy", "% easy", "; easy", "# easy", "2", "1000", "2 9", "// a\n2", "2."] {
+            let text = format!("{lead}\n{puzzle}\n{puzzle}\n");
+            wrong.check_that(&text, |reading| {
+                shown(reading) == [&*puzzle, &*puzzle] && reading.notes.is_empty()
+            });
+        }
+    }
+}
