@@ -179,9 +179,9 @@ impl Shape {
     /// # Panics
     /// Panics if there is no cell with that number.
     pub fn peers(&self, cell: usize) -> impl Iterator<Item = usize> + '_ {
-        let own = self.houses_of(cell);
-        own.iter().enumerate().flat_map(move |(nth, &house)| {
-            let earlier = &own[..nth];
+        let houses = self.houses_of(cell);
+        houses.iter().enumerate().flat_map(move |(nth, &house)| {
+            let earlier = &houses[..nth];
             let cells = self.cells_of(house as usize).iter().map(|&peer| peer as usize);
             cells.filter(move |&peer| {
                 peer != cell && !self.houses_of(peer).iter().any(|h| earlier.contains(h))

@@ -77,7 +77,8 @@ impl<'c, 'w> Search<'c, 'w> {
     fn new(grid: &Grid, nested: Nested, control: &'c mut Control<'w>) -> Self {
         let side = usize::from(grid.side());
         let values = grid.values().to_vec();
-        let transposed = (0..side * side).map(|at| values[at % side * side + at / side]).collect();
+        let transposed =
+            (0..side * side).map(|index| values[index % side * side + index / side]).collect();
         Self {
             nodes_to_check: control.slice_length(),
             control,
@@ -101,10 +102,10 @@ impl<'c, 'w> Search<'c, 'w> {
         self.best = vec![u16::MAX; self.side];
         for arrangement in arrangements {
             for row in self.next_rows(arrangement) {
-                let at = usize::from(row) * self.side;
+                let start = usize::from(row) * self.side;
                 let values = &self.values[usize::from(arrangement.transposed)];
                 self.row.clear();
-                self.row.extend_from_slice(&values[at..at + self.side]);
+                self.row.extend_from_slice(&values[start..start + self.side]);
                 self.has_duplicates = contains_duplicate(&self.row);
                 let mut extended = arrangement.clone();
                 extended.push_row(row);
@@ -251,7 +252,7 @@ impl<'c, 'w> Search<'c, 'w> {
             return Err(CanonicalError::GaveUp { nodes: self.nodes });
         }
         self.check_control()?;
-        let at =
+        let index =
             usize::from(arrangement.slots()[usize::from(stack)] * arrangement.width + position);
         let columns = arrangement.columns_of(stack);
         let (mut size, mut empty, mut least) = (0, 0, None);
@@ -269,7 +270,7 @@ impl<'c, 'w> Search<'c, 'w> {
             }
         }
         if empty > 0 {
-            if !(at..at + usize::from(empty)).all(|at| self.offer(at, 0, filled)) {
+            if !(index..index + usize::from(empty)).all(|index| self.offer(index, 0, filled)) {
                 return Ok(());
             }
             for (inner, &value) in
@@ -288,7 +289,7 @@ impl<'c, 'w> Search<'c, 'w> {
         let Some(least) = least else {
             return self.fill_new(Filled { stack, arrangement, open }, position, size, filled);
         };
-        if !self.offer(at, least, filled) {
+        if !self.offer(index, least, filled) {
             return Ok(());
         }
         for column in columns {
@@ -317,7 +318,7 @@ impl<'c, 'w> Search<'c, 'w> {
         filled: &mut Vec<Filled>,
     ) -> Result<(), CanonicalError> {
         let Filled { stack, mut arrangement, open } = partial;
-        let at =
+        let index =
             usize::from(arrangement.slots()[usize::from(stack)] * arrangement.width + position);
         let first = arrangement.next;
         let base = first.wrapping_sub(position);
@@ -325,7 +326,7 @@ impl<'c, 'w> Search<'c, 'w> {
         let columns = arrangement.columns_of(stack);
         if !self.has_duplicates {
             for offset in 0..size {
-                if !self.offer(at + usize::from(offset), first + offset, filled) {
+                if !self.offer(index + usize::from(offset), first + offset, filled) {
                     return Ok(());
                 }
             }
@@ -338,7 +339,7 @@ impl<'c, 'w> Search<'c, 'w> {
             return self.fill_columns(Filled { stack, arrangement, open }, position + size, filled);
         }
         // A digit that is twice in the row gets one label: decide column by column.
-        if !self.offer(at, first, filled) {
+        if !self.offer(index, first, filled) {
             return Ok(());
         }
         for column in columns {
@@ -356,14 +357,14 @@ impl<'c, 'w> Search<'c, 'w> {
 
     /// Returns whether this value at this position is as small as the smallest found. If it is
     /// smaller, the results from this position on are discarded.
-    fn offer(&mut self, at: usize, value: u16, filled: &mut Vec<Filled>) -> bool {
-        if value < self.best[at] {
-            self.best[at] = value;
-            self.best[at + 1..].fill(u16::MAX);
+    fn offer(&mut self, index: usize, value: u16, filled: &mut Vec<Filled>) -> bool {
+        if value < self.best[index] {
+            self.best[index] = value;
+            self.best[index + 1..].fill(u16::MAX);
             self.tied.clear();
             filled.clear();
         }
-        value == self.best[at]
+        value == self.best[index]
     }
 }
 
