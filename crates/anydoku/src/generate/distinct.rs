@@ -189,7 +189,7 @@ impl DistinctPuzzles {
         };
         let Ok(known) = Puzzle::new(self.shape.clone(), known) else { return false };
         match (form(&known), form(puzzle)) {
-            (Some(one), Some(other)) => one == other,
+            (Some(known_form), Some(puzzle_form)) => known_form == puzzle_form,
             _ => self.least_image(known.givens()) == self.least_image(puzzle.givens()),
         }
     }

@@ -13,7 +13,7 @@ use super::bits::Bits;
 use super::filling::Filling;
 use super::job::Progress;
 use super::kempe::KempeSearch;
-use super::learn::{Learner, LearnerError, Outcome};
+use super::learn::{Learner, LearnerError, LearnerStatus};
 use super::propagate::Propagator;
 use super::search::{Finder, Search, SearchResult};
 use crate::grid::{Candidates, Grid};
@@ -158,18 +158,18 @@ impl<B: Bits> Portfolio<B> {
             }
             Stage::Learning(learner) => {
                 match learner.run(nodes) {
-                    Outcome::Paused => return None,
-                    Outcome::Solved => {
+                    LearnerStatus::Paused => return None,
+                    LearnerStatus::Solved => {
                         let grid = learner.solution();
                         learner.prefer(&grid);
                         learner.exclude(&grid);
                         return Some(self.report(grid));
                     }
-                    Outcome::Refuted => {
+                    LearnerStatus::Refuted => {
                         self.finished_work += learner.work;
                         self.stage = Stage::Exhausted;
                     }
-                    Outcome::Full => {
+                    LearnerStatus::Full => {
                         self.finished_work += learner.work;
                         self.stage = Stage::SearchingWithoutBudget;
                     }

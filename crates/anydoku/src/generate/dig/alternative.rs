@@ -4,7 +4,7 @@ use std::task::Poll;
 
 use super::clues::Clues;
 use crate::solve::bits::Bits;
-use crate::solve::learn::{Learner, Outcome};
+use crate::solve::learn::{Learner, LearnerStatus};
 use crate::solve::propagate::Propagator;
 use crate::solve::search::{Finder, Search, SearchResult};
 
@@ -57,7 +57,7 @@ impl<B: Bits> AlternativeTest<B> {
             Some(search) => search.run(STRIDE),
             None => match self.without(cell, digit) {
                 Some(board) => {
-                    let is_small = clues.puzzle.shape().side() <= SEARCHED_SIDE;
+                    let is_small = clues.original.shape().side() <= SEARCHED_SIDE;
                     self.search = Some(match is_small {
                         true => AlternativeSearch::First(Box::new(Search::new(board, 0))),
                         false => AlternativeSearch::learning(clues, board),
@@ -132,7 +132,7 @@ enum AlternativeSearch<B> {
 
 impl<B: Bits> AlternativeSearch<B> {
     fn learning(clues: &Clues, board: Propagator<B>) -> Self {
-        match Learner::new(clues.puzzle.shape(), &board.candidates(), 0) {
+        match Learner::new(clues.original.shape(), &board.candidates(), 0) {
             Ok(mut learner) => {
                 learner.set_phases(&clues.solution);
                 Self::Learner { learner: Box::new(learner), board: Box::new(board) }
@@ -154,10 +154,10 @@ impl<B: Bits> AlternativeSearch<B> {
                 SearchResult::Working => Poll::Pending,
             },
             Self::Learner { learner, board } => match learner.run(nodes) {
-                Outcome::Solved => Poll::Ready(true),
-                Outcome::Refuted => Poll::Ready(false),
-                Outcome::Paused => Poll::Pending,
-                Outcome::Full => {
+                LearnerStatus::Solved => Poll::Ready(true),
+                LearnerStatus::Refuted => Poll::Ready(false),
+                LearnerStatus::Paused => Poll::Pending,
+                LearnerStatus::Full => {
                     *self = Self::searching(Propagator::clone(board));
                     Poll::Pending
                 }

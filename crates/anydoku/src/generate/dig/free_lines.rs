@@ -39,26 +39,29 @@ impl Pattern {
             let is_empty =
                 |&line: &u16| (0..side).all(|place| !self.holds(cell(line, place) as usize));
             let empty: Vec<u16> = (0..side).filter(is_empty).collect();
-            let pairs = empty.iter().enumerate();
-            let mut pairs =
-                pairs.flat_map(|(at, &one)| empty[..at].iter().map(move |&other| (other, one)));
-            let are_free = |&(one, other): &(u16, u16)| {
-                let image = |line: u16, place: u16| match line {
-                    line if line == one => cell(other, place),
-                    line if line == other => cell(one, place),
-                    line => cell(line, place),
-                };
-                let image = |&cell: &u32| {
-                    let (row, column) = (cell / u32::from(side), cell % u32::from(side));
+            let are_free = |first: u16, second: u16| {
+                let image = |&index: &u32| {
+                    let (row, column) = (index / u32::from(side), index % u32::from(side));
+                    let (row, column) = (row as u16, column as u16);
                     let (line, place) = if is_column { (column, row) } else { (row, column) };
-                    image(line as u16, place as u16)
+                    match line {
+                        line if line == first => cell(second, place),
+                        line if line == second => cell(first, place),
+                        line => cell(line, place),
+                    }
                 };
                 houses
                     .iter()
                     .all(|cells| houses.contains(&sorted(cells.iter().map(image).collect())))
             };
-            let (one, other) = pairs.find(are_free)?;
-            Some(FreeLines { is_column, lines: (one + 1, other + 1) })
+            for (index, &second) in empty.iter().enumerate() {
+                for &first in &empty[..index] {
+                    if are_free(first, second) {
+                        return Some(FreeLines { is_column, lines: (first + 1, second + 1) });
+                    }
+                }
+            }
+            None
         })
     }
 }
@@ -95,8 +98,8 @@ mod tests {
             let side = shape.side();
             let empty = Puzzle::new(shape.clone(), Grid::empty(side)).unwrap();
             let grids: Vec<Grid> = empty.solutions().take(600).collect();
-            for (one, other) in
-                (1..side).flat_map(|one| (one + 1..=side).map(move |other| (one, other)))
+            for (first, second) in
+                (1..side).flat_map(|first| (first + 1..=side).map(move |second| (first, second)))
             {
                 for is_column in [false, true] {
                     let exchanged = grids.iter().all(|grid| {
@@ -107,12 +110,12 @@ mod tests {
                                 let side = usize::from(side);
                                 if is_column { place * side + line } else { line * side + place }
                             };
-                            values.swap(cell(one), cell(other));
+                            values.swap(cell(first), cell(second));
                         }
                         shape.is_filled_correctly(&Grid::from_values(side, values).unwrap())
                     });
-                    let found = without(side, is_column, (one, other)).free_lines(&shape);
-                    let expected = FreeLines { is_column, lines: (one, other) };
+                    let found = without(side, is_column, (first, second)).free_lines(&shape);
+                    let expected = FreeLines { is_column, lines: (first, second) };
                     assert_eq!(found, exchanged.then_some(expected), "{shape}: {expected}");
                 }
             }

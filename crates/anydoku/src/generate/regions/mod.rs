@@ -220,7 +220,9 @@ fn first_regions(side: u16) -> (Option<Shape>, Vec<u16>) {
 fn has_line(regions: &[u16], side: u16) -> bool {
     let side = usize::from(side);
     let is_row = |row: &[u16]| row.iter().all(|region| *region == row[0]);
-    let is_column = |at: usize| regions.iter().skip(at).step_by(side).all(|it| *it == regions[at]);
+    let is_column = |column: usize| {
+        regions.iter().skip(column).step_by(side).all(|region| *region == regions[column])
+    };
     regions.chunks(side).any(is_row) || (0..side).any(is_column)
 }
 
@@ -245,7 +247,7 @@ mod tests {
                 let regions = random_regions(side, &mut Random::new(seed));
                 let mut walk = Walk::new(side, regions.clone());
                 for region in 0..side {
-                    let size = regions.iter().filter(|&&other| other == region).count();
+                    let size = regions.iter().filter(|&&cell_region| cell_region == region).count();
                     assert_eq!(size, usize::from(side));
                 }
                 let are_connected = (0..regions.len()).all(|cell| walk.is_connected(cell));
@@ -351,8 +353,8 @@ mod tests {
         for seed in 0..DRAWN as u64 {
             let (shape, _) = random_jigsaw(4, &mut Random::new(seed)).unwrap();
             let Boxes::Regions(regions) = shape.boxes() else { panic!("it has boxes") };
-            let at = partitions.iter().position(|partition| partition[..] == regions[..]);
-            counts[at.unwrap()] += 1;
+            let index = partitions.iter().position(|partition| partition[..] == regions[..]);
+            counts[index.unwrap()] += 1;
         }
         let (mut square, mut kinds) = (0.0, 0);
         for (&grids, &counts) in grids.iter().zip(&counts) {

@@ -53,8 +53,8 @@ impl Learner {
         buffers.sets.clear();
         buffers.open.clear();
         buffers.matching.clear();
-        for at in range {
-            let cell = halls.cells[at];
+        for position in range {
+            let cell = halls.cells[position];
             let start = buffers.sets.len();
             buffers.sets.resize(start + words, 0);
             let mut settled = false;
@@ -71,7 +71,7 @@ impl Learner {
             if settled {
                 buffers.sets.truncate(start);
             } else {
-                buffers.open.push(at as u32);
+                buffers.open.push(position as u32);
                 buffers.matching.push(cell.matched);
             }
         }
@@ -86,8 +86,8 @@ impl Learner {
                 return Some(Conflict::Hall(number));
             }
         };
-        for (&at, &digit) in buffers.open.iter().zip(&buffers.matching) {
-            halls.cells[at as usize].matched = digit;
+        for (&position, &digit) in buffers.open.iter().zip(&buffers.matching) {
+            halls.cells[position as usize].matched = digit;
         }
         if deductions.is_empty() {
             return None;

@@ -45,11 +45,12 @@ impl Reason {
     }
 }
 
-/// A clause to visit when a literal becomes false, unless the other literal is true.
+/// A clause to visit when a literal becomes false, unless its blocker, another literal of the clause,
+/// is true.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Watch {
     pub(super) clause: ClauseId,
-    pub(super) other: Literal,
+    pub(super) blocker: Literal,
 }
 
 /// A conflict.
