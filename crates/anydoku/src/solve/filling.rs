@@ -289,8 +289,8 @@ mod tests {
             if nth % 2 == 0 {
                 puzzle = puzzle.with_given(cell, solution.get(cell));
             } else {
-                let other = solution.get(cell).map_or(0, |digit| digit.index() + 1);
-                let digit = Digit::from_index(other % usize::from(side)).unwrap();
+                let next_digit = solution.get(cell).map_or(0, |digit| digit.index() + 1);
+                let digit = Digit::from_index(next_digit % usize::from(side)).unwrap();
                 puzzle = puzzle.without_candidate(cell, digit);
             }
         }

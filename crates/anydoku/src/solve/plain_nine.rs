@@ -35,7 +35,7 @@ pub(crate) fn solve_nine(puzzle: &Puzzle) -> Verdict {
     match nine::solve(&digit_sets(puzzle)) {
         NineVerdict::None => Verdict::None(find_contradiction(puzzle)),
         NineVerdict::Unique(digits) => Verdict::Unique(grid(&digits)),
-        NineVerdict::Many(one, other) => Verdict::Many(grid(&one), grid(&other)),
+        NineVerdict::Many(first, second) => Verdict::Many(grid(&first), grid(&second)),
     }
 }
 

@@ -109,7 +109,9 @@ impl<'a> Lines<'a> {
     pub(super) fn offset(&self, i: usize) -> usize {
         match self.layout {
             Layout::Stride { first, stride } => first.saturating_add(i.saturating_mul(stride)),
-            Layout::Offsets(offsets) => offsets.get(i).map_or(usize::MAX, |&at| at as usize),
+            Layout::Offsets(offsets) => {
+                offsets.get(i).map_or(usize::MAX, |&offset| offset as usize)
+            }
         }
     }
 

@@ -116,10 +116,10 @@ impl<S: Lanes> Kernel<S> for Split<'_, S> {
     fn run(self, simd: S) {
         let (zero, one) = (simd.splat(0), simd.splat(1));
         let mut index = zero;
-        for (x, other) in self.block.cells.iter_mut().zip(&mut self.others.cells) {
+        for (x, sibling) in self.block.cells.iter_mut().zip(&mut self.others.cells) {
             let is_branch_cell = simd.equal(self.cell, index);
             let lowest = simd.and(*x, simd.sub(zero, *x));
-            *other = simd.select(is_branch_cell, *x, simd.without(*x, lowest));
+            *sibling = simd.select(is_branch_cell, *x, simd.without(*x, lowest));
             *x = simd.select(is_branch_cell, *x, lowest);
             index = simd.add(index, one);
         }

@@ -262,7 +262,7 @@ impl BatchSolver {
                 BatchQuery::Needed(cells) => {
                     BatchQuery::Needed(cells.get(i * CHUNK..).unwrap_or_default())
                 }
-                other => other,
+                query => query,
             });
             self.engine.solve(query, lines, verdicts, solutions);
         }

@@ -26,10 +26,10 @@ type Grid = [u8; 81];
 
 fn fits(grid: &Grid, cell: usize, digit: u8) -> bool {
     let (row, column) = (cell / 9, cell % 9);
-    (0..81).all(|other| {
-        let (r, c) = (other / 9, other % 9);
+    (0..81).all(|peer| {
+        let (r, c) = (peer / 9, peer % 9);
         let sees = r == row || c == column || (r / 3 == row / 3 && c / 3 == column / 3);
-        other == cell || !sees || grid[other] != digit
+        peer == cell || !sees || grid[peer] != digit
     })
 }
 
@@ -255,7 +255,7 @@ fn results(solver: &mut BatchSolver, query: BatchQuery<'_>, puzzles: &[Grid]) ->
     assert_eq!(solver.query(query, &text, LINES, &mut again, None), Ok(()));
     assert_eq!(again, results, "{query:?} without solutions");
     for (i, puzzle) in puzzles.iter().enumerate().filter(|&(i, _)| results[i]) {
-        let grid: Grid = std::array::from_fn(|at| solutions[i * 81 + at].wrapping_sub(b'0'));
+        let grid: Grid = std::array::from_fn(|cell| solutions[i * 81 + cell].wrapping_sub(b'0'));
         for cell in 0..81 {
             let doubted = match query {
                 BatchQuery::Needed(cells) => usize::from(cells[i]) == cell,

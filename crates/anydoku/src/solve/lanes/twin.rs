@@ -61,13 +61,13 @@ impl<S: Lanes> Kernel<S> for SwappableLines<'_, S> {
                     let mut pairs = [nothing; 9];
                     let mut fixed = nothing;
                     for (j, pair) in pairs.iter_mut().enumerate() {
-                        let at = j / 3 * box_step + j % 3 * step;
+                        let offset = j / 3 * box_step + j % 3 * step;
                         let (x, y) =
-                            (self.solved.cells[first + at], self.solved.cells[second + at]);
+                            (self.solved.cells[first + offset], self.solved.cells[second + offset]);
                         *pair = simd.or(x, y);
-                        let clue = simd.equal(x, self.clues[first + at]);
+                        let clue = simd.equal(x, self.clues[first + offset]);
                         fixed = simd.or(fixed, simd.select(clue, nothing, *pair));
-                        let clue = simd.equal(y, self.clues[second + at]);
+                        let clue = simd.equal(y, self.clues[second + offset]);
                         fixed = simd.or(fixed, simd.select(clue, nothing, *pair));
                     }
                     // Four steps in both directions cover a cycle of nine columns.

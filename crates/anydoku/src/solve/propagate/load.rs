@@ -161,8 +161,8 @@ impl<B: Bits> Propagator<B> {
         }
         self.open_count = self.open.len();
         self.open.extend(settled);
-        for (at, &cell) in self.open.iter().enumerate() {
-            self.open_at[cell as usize] = at as u32;
+        for (index, &cell) in self.open.iter().enumerate() {
+            self.open_at[cell as usize] = index as u32;
         }
         Ok(())
     }
@@ -212,11 +212,11 @@ fn initial_digits<B: Bits>(puzzle: &Puzzle, layout: &Layout<B>) -> Result<Vec<B>
                     .iter()
                     .filter(|&&cell| givens[cell as usize] == digit.value())
                     .map(|&cell| shape.cell(cell as usize));
-                if let (Some(one), Some(other)) =
+                if let (Some(first), Some(second)) =
                     (conflicting_cells.next(), conflicting_cells.next())
                 {
                     let house = shape.houses()[house];
-                    return Err(Contradiction::Clash { house, digit, cells: (one, other) });
+                    return Err(Contradiction::Clash { house, digit, cells: (first, second) });
                 }
             }
             *given_digits = given_digits.with(digit.index());

@@ -135,8 +135,8 @@ impl<B: Bits> Propagator<B> {
         let mut candidates = Candidates::none(self.layout.side as u16);
         let words = candidates.words();
         for (set, digits) in candidates.bits_mut().chunks_exact_mut(words).zip(&self.digits) {
-            for (at, word) in set.iter_mut().enumerate() {
-                *word = digits.word(at);
+            for (index, word) in set.iter_mut().enumerate() {
+                *word = digits.word(index);
             }
         }
         candidates
@@ -322,8 +322,8 @@ impl<B: Bits> Propagator<B> {
 
     /// Removes all other digits from the cell, and the digit from its peers.
     fn place(&mut self, cell: usize, digit: usize) {
-        for other in self.digits[cell].without(digit).iter() {
-            self.remove(cell, other);
+        for eliminated in self.digits[cell].without(digit).iter() {
+            self.remove(cell, eliminated);
         }
         let layout = Arc::clone(&self.layout);
         for slot in layout.slots(cell) {
@@ -349,9 +349,10 @@ impl<B: Bits> Propagator<B> {
                 if !places.is_within(crossing.positions) {
                     continue;
                 }
-                let other = crossing.other as usize * layout.side;
-                for place in self.places[other + digit].minus(crossing.other_positions).iter() {
-                    self.remove(layout.cell_at(other, place), digit);
+                let other_base = crossing.other_house as usize * layout.side;
+                for place in self.places[other_base + digit].minus(crossing.other_positions).iter()
+                {
+                    self.remove(layout.cell_at(other_base, place), digit);
                 }
             }
         }
@@ -404,11 +405,11 @@ impl<B: Bits> Propagator<B> {
 
     /// Moves a cell from the open cells to the settled cells.
     fn settle(&mut self, cell: usize) {
-        let at = self.open_at[cell] as usize;
+        let index = self.open_at[cell] as usize;
         self.open_count -= 1;
         let last = self.open[self.open_count];
-        self.open.swap(at, self.open_count);
-        self.open_at[last as usize] = at as u32;
+        self.open.swap(index, self.open_count);
+        self.open_at[last as usize] = index as u32;
         self.open_at[cell] = self.open_count as u32;
     }
 }

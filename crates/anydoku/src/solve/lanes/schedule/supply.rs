@@ -59,21 +59,21 @@ impl<S: Lanes> Batch<'_, S> {
     /// so that the states of few puzzles remain in the nearest cache.
     #[inline(always)]
     fn fill_from_due(&mut self, simd: S, free_lanes: u32) -> bool {
-        let Some((at, due)) = self.schedule.siblings.most_due() else {
+        let Some((shelf, due)) = self.schedule.siblings.most_due() else {
             return false;
         };
-        let open = self.open_lanes(simd, self.schedule.siblings.block(at), due);
+        let open = self.open_lanes(simd, self.schedule.siblings.block(shelf), due);
         let Schedule { running, siblings, .. } = &mut *self.schedule;
         let old_lanes = running.block.lanes;
         let moved = simd.enter(Move {
-            from: siblings.block(at),
+            from: siblings.block(shelf),
             wanted: open,
             onto: &mut running.block,
             free_lanes,
         });
         let filled = running.block.lanes & !old_lanes;
-        siblings.select_siblings(simd, at, moved, &mut running.block, filled);
-        siblings.drop_lanes(simd, at, due & !open);
+        siblings.select_siblings(simd, shelf, moved, &mut running.block, filled);
+        siblings.drop_lanes(simd, shelf, due & !open);
         true
     }
 
