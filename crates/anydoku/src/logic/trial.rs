@@ -73,8 +73,8 @@ impl Job for Trial {
                 match step {
                     Slice::Progress(_) => continue,
                     Slice::Done(Verdict::Unique(_)) => self.solving = None,
-                    Slice::Done(Verdict::Many(one, other)) => {
-                        return Slice::Done(TrialResult::Several(one, other));
+                    Slice::Done(Verdict::Many(first, second)) => {
+                        return Slice::Done(TrialResult::Several(first, second));
                     }
                     Slice::Done(Verdict::None(_)) => return Slice::Done(TrialResult::Nothing),
                 }

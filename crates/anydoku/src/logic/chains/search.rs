@@ -66,21 +66,21 @@ fn run_slice(
     // A start takes about as long as the graph has words in its rows.
     let chunk = (1_500_000 / (starts * links.words)).max(1);
     let chunks = starts.div_ceil(chunk);
-    let (pass, at) = (slice / chunks, slice % chunks);
+    let (pass, chunk_number) = (slice / chunks, slice % chunks);
     if ends.reporting.is_none() {
-        if at == 0 {
+        if chunk_number == 0 {
             ends.entries.clear();
             ends.limit = search.limit;
         }
         let most = if search.thorough { u32::MAX / 8 } else { PASSES[pass] };
-        for from in at * chunk..((at + 1) * chunk).min(starts) {
+        for from in chunk_number * chunk..((chunk_number + 1) * chunk).min(starts) {
             if !links.strong(from).is_empty() {
                 for (number, family) in families.iter().enumerate() {
                     ends.follow(links, alternation, (number, family), from, most, search.thorough);
                 }
             }
         }
-        if at + 1 < chunks {
+        if chunk_number + 1 < chunks {
             return Some(slice + 1);
         }
         ends.retain_best(links, families);
@@ -182,7 +182,8 @@ impl Ends {
                 return true;
             }
             if !thorough
-                && !effects(links, entry).any(|(at, set)| self.best[at][set] == entry.complexity)
+                && !effects(links, entry)
+                    .any(|(node, set)| self.best[node][set] == entry.complexity)
             {
                 continue;
             }

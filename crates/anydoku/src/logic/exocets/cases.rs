@@ -26,10 +26,10 @@ impl Exocet {
     /// Returns the ways to fill base and targets with the same two digits.
     pub(super) fn cases(&self, position: &Position) -> Vec<Case> {
         let geometry = position.geometry();
-        let [one, other] = self.base.map(|cell| position.digits(cell));
+        let [first_digits, second_digits] = self.base.map(|cell| position.digits(cell));
         let mut cases: Vec<Case> = Vec::new();
-        for first in one.iter() {
-            for second in other.without(first).iter() {
+        for first in first_digits.iter() {
+            for second in second_digits.without(first).iter() {
                 for [target, rest] in [[first, second], [second, first]] {
                     let digits = [first, second, target, rest];
                     let cells = [self.base[0], self.base[1], self.targets[0], self.targets[1]];
@@ -56,8 +56,8 @@ impl Exocet {
 /// Returns whether no two candidates exclude each other.
 pub(super) fn is_consistent(position: &Position, ids: &[Id]) -> bool {
     let geometry = position.geometry();
-    let clash = |(at, &one): (usize, &Id)| {
-        ids[at + 1..].iter().any(|&other| one != other && geometry.conflict(one, other))
+    let clash = |(index, &first): (usize, &Id)| {
+        ids[index + 1..].iter().any(|&second| first != second && geometry.conflict(first, second))
     };
     !ids.iter().enumerate().any(clash)
 }
@@ -145,8 +145,8 @@ impl Filled<'_> {
     fn fill(&self, off: &mut [u64], cell: usize, digit: usize) {
         let geometry = self.position.geometry();
         unite(&mut off[digit * geometry.words..], geometry.peers(cell));
-        for other in self.position.digits(cell).without(digit).iter() {
-            off[other * geometry.words + cell / 64] |= 1 << (cell % 64);
+        for removed in self.position.digits(cell).without(digit).iter() {
+            off[removed * geometry.words + cell / 64] |= 1 << (cell % 64);
         }
     }
 
@@ -156,8 +156,8 @@ impl Filled<'_> {
         let (position, geometry) = (self.position, self.position.geometry());
         let needs = |&&house: &&usize| {
             let has = |&id: &Id| {
-                let (cell, own) = geometry.cell_and_digit(id);
-                own == digit && geometry.contains(house, cell)
+                let (cell, candidate_digit) = geometry.cell_and_digit(id);
+                candidate_digit == digit && geometry.contains(house, cell)
             };
             geometry.is_complete(house)
                 && !position.settled(house).contains(digit)
@@ -209,7 +209,7 @@ impl Placing<'_> {
             return;
         };
         for &cell in cells {
-            if !chosen.iter().any(|&other| other != cell && geometry.sees(other, cell)) {
+            if !chosen.iter().any(|&earlier| earlier != cell && geometry.sees(earlier, cell)) {
                 chosen.push(cell);
                 self.place(rest, chosen);
                 chosen.pop();

@@ -152,12 +152,12 @@ impl Closure {
     }
 
     fn wait(&mut self, statement: u32, cost: u16, origin: Origin) {
-        let at = usize::from(cost);
-        if self.waiting.len() <= at {
-            self.waiting.resize_with(at + 1, Vec::new);
+        let index = usize::from(cost);
+        if self.waiting.len() <= index {
+            self.waiting.resize_with(index + 1, Vec::new);
         }
-        self.highest = self.highest.max(at + 1);
-        self.waiting[at].push((statement, origin));
+        self.highest = self.highest.max(index + 1);
+        self.waiting[index].push((statement, origin));
         self.pending += 1;
     }
 
@@ -244,7 +244,7 @@ impl Closure {
             let strong = links.strong(off);
             self.is_cut |= cost == most && !strong.is_empty();
             for strong in strong.iter().take_while(|_| cost < most) {
-                self.wait(strong.other, cost + 1, Origin::Last(strong.truth));
+                self.wait(strong.target, cost + 1, Origin::Last(strong.truth));
             }
             return;
         }

@@ -115,7 +115,7 @@ impl Proof<'_> {
             Origin::Excluded(by) => vec![by as usize],
             Origin::Last(truth) => {
                 let members = links.members(truth as usize).iter().map(|&member| member as usize);
-                members.filter(|&member| member != statement).map(|at| count + at).collect()
+                members.filter(|&member| member != statement).map(|member| count + member).collect()
             }
             Origin::Pattern(number) => {
                 let removed = self.closure.patterns[number as usize].removed.iter();
@@ -137,19 +137,19 @@ impl Proof<'_> {
             }
             Origin::Pattern(number) => {
                 let pattern = &self.closure.patterns[number as usize];
-                let named = |&at: &u32| geometry.candidate(links.id(at as usize));
+                let named = |&off: &u32| geometry.candidate(links.id(off as usize));
                 let sites = pattern.sites.iter().map(|(site, remaining)| {
                     (site.truth(geometry), remaining.iter().map(named).collect())
                 });
                 let sites: Vec<(Truth, Vec<Candidate>)> = sites.collect();
                 why.truths.extend(sites.iter().map(|(truth, _)| truth.clone()));
                 let known = InnerPattern { technique: pattern.technique, sites };
-                let at = why.inner.iter().position(|other| *other == known);
-                let at = at.unwrap_or_else(|| {
+                let index = why.inner.iter().position(|inner| *inner == known);
+                let index = index.unwrap_or_else(|| {
                     why.inner.push(known);
                     why.inner.len() - 1
                 });
-                Link::Inner(at)
+                Link::Inner(index)
             }
         };
         let candidates = vec![geometry.candidate(links.id(candidate))];

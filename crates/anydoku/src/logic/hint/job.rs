@@ -338,8 +338,8 @@ impl HintSearch {
                 self.wrong(self.plausible())
             }
             (Stage::Values(_), Some(Verdict::Unique(solution))) => self.query_marks(solution)?,
-            (Stage::Values(_), Some(Verdict::Many(solution, other))) => {
-                self.several = difference(&solution, &other);
+            (Stage::Values(_), Some(Verdict::Many(solution, other_solution))) => {
+                self.several = difference(&solution, &other_solution);
                 self.query_marks(solution)?
             }
             (Stage::Prefix(_, right, wrong), verdict) => {
@@ -349,12 +349,12 @@ impl HintSearch {
                     _ => self.narrow(middle, wrong),
                 }
             }
-            (Stage::Reason(_, at), verdict) => {
+            (Stage::Reason(_, index), verdict) => {
                 let reason = match verdict {
                     Some(Verdict::None(reason)) => reason,
                     _ => Contradiction::Exhausted,
                 };
-                Stage::with_hint(self.mistake(at, MistakeReason::NoSolution(reason)))
+                Stage::with_hint(self.mistake(index, MistakeReason::NoSolution(reason)))
             }
             (Stage::Marks(_, solution), Some(Verdict::None(_))) => {
                 Stage::with_hint(self.missing(&solution).unwrap_or(Hint::Nothing))
@@ -391,15 +391,15 @@ impl HintSearch {
     }
 
     /// Reports this entry as wrong; those before it are right.
-    fn wrong(&self, at: usize) -> Stage {
-        match rule_broken(&self.with_entries(at), self.current[at].1) {
-            Some(rule) => Stage::with_hint(self.mistake(at, rule)),
-            None => Stage::Reason(SolverQuery::new(&self.with_entries(at + 1)), at),
+    fn wrong(&self, index: usize) -> Stage {
+        match rule_broken(&self.with_entries(index), self.current[index].1) {
+            Some(rule) => Stage::with_hint(self.mistake(index, rule)),
+            None => Stage::Reason(SolverQuery::new(&self.with_entries(index + 1)), index),
         }
     }
 
-    fn mistake(&self, at: usize, reason: MistakeReason) -> Hint {
-        let (number, value) = self.current[at];
+    fn mistake(&self, index: usize, reason: MistakeReason) -> Hint {
+        let (number, value) = self.current[index];
         Hint::Mistake { value, reason, undo: self.situation.entries.len() - number }
     }
 
@@ -407,8 +407,8 @@ impl HintSearch {
     fn compare(&self, solution: &Grid) -> Result<Stage, LogicError> {
         let is_wrong =
             |&(_, entry): &(usize, Candidate)| solution.get(entry.cell) != Some(entry.digit);
-        if let Some(at) = self.current.iter().position(is_wrong) {
-            return Ok(self.wrong(at));
+        if let Some(index) = self.current.iter().position(is_wrong) {
+            return Ok(self.wrong(index));
         }
         match self.missing(solution) {
             Some(missing) => Ok(Stage::with_hint(missing)),
@@ -475,9 +475,9 @@ impl HintSearch {
 }
 
 /// Returns a cell in which two grids differ, with both digits.
-fn difference(one: &Grid, other: &Grid) -> Option<[Candidate; 2]> {
-    let mut pairs = one.clues().zip(other.clues());
-    let ((cell, digit), (_, another)) = pairs.find(|((_, one), (_, other))| one != other)?;
+fn difference(first: &Grid, second: &Grid) -> Option<[Candidate; 2]> {
+    let mut pairs = first.clues().zip(second.clues());
+    let ((cell, digit), (_, another)) = pairs.find(|((_, first), (_, second))| first != second)?;
     Some([Candidate::new(cell, digit), Candidate::new(cell, another)])
 }
 

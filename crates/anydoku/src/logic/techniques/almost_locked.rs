@@ -82,16 +82,16 @@ fn rows(
 fn doubly_linked(search: &mut Search<'_>) {
     let mut rows = Rows::new(search.position, 2..=2);
     let links = rows.sets.links();
-    for one in 0..rows.sets.groups() {
-        if links.weak(one).iter().all(|&word| word == 0) {
+    for first in 0..rows.sets.groups() {
+        if links.weak(first).iter().all(|&word| word == 0) {
             continue;
         }
-        let next = links.next(one);
-        for other in each_of(links.strong(one)).filter(|&other| other > one) {
-            let ends = next.iter().zip(links.weak(other)).map(|(next, weak)| next & weak);
-            for (at, ends) in ends.enumerate().filter(|&(_, ends)| ends != 0) {
-                for end in ends.iter().map(|bit| at * 64 + bit) {
-                    rows.double_ends((one, other), end, search.thorough);
+        let next = links.next(first);
+        for second in each_of(links.strong(first)).filter(|&second| second > first) {
+            let ends = next.iter().zip(links.weak(second)).map(|(next, weak)| next & weak);
+            for (index, ends) in ends.enumerate().filter(|&(_, ends)| ends != 0) {
+                for end in ends.iter().map(|bit| index * 64 + bit) {
+                    rows.double_ends((first, second), end, search.thorough);
                 }
             }
         }
@@ -158,17 +158,17 @@ impl<'a> Rows<'a> {
             if length < *self.lengths.start() {
                 continue;
             }
-            for at in from..until {
-                for bit in (layer[at] & meets[at]).iter() {
-                    let other = at * 64 + bit;
-                    if other < start {
+            for index in from..until {
+                for bit in (layer[index] & meets[index]).iter() {
+                    let end = index * 64 + bit;
+                    if end < start {
                         continue;
                     }
                     self.eliminations.clear();
-                    self.reached_by_both(start, other);
+                    self.reached_by_both(start, end);
                     let size = |group| sets.set(sets.members(group)[0] as usize).size;
-                    let size = size(start) + size(other);
-                    self.offer(length, size, Pattern::Ends { one: start, other, sets: length });
+                    let size = size(start) + size(end);
+                    self.offer(length, size, Pattern::Ends { start, end, sets: length });
                 }
             }
             if layer.iter().all(|&word| word == 0) {
@@ -178,11 +178,11 @@ impl<'a> Rows<'a> {
     }
 
     /// Collects the candidates that see all of two groups of one digit.
-    fn reached_by_both(&mut self, one: usize, other: usize) {
-        let (digit, geometry) = (self.sets.digit(one), self.position.geometry());
-        let reach = self.sets.reach(one).iter().zip(self.sets.reach(other)).enumerate();
-        for (at, (one, other)) in reach {
-            let cells = (one & other).iter().map(|bit| at * 64 + bit);
+    fn reached_by_both(&mut self, first: usize, second: usize) {
+        let (digit, geometry) = (self.sets.digit(first), self.position.geometry());
+        let reach = self.sets.reach(first).iter().zip(self.sets.reach(second)).enumerate();
+        for (index, (first, second)) in reach {
+            let cells = (first & second).iter().map(|bit| index * 64 + bit);
             self.eliminations.extend(cells.map(|cell| geometry.id(cell, digit)));
         }
     }
@@ -227,9 +227,10 @@ impl<'a> Rows<'a> {
         let both = sets.set(first).digits & sets.set(last).digits;
         let both = both.without(sets.digit(start)).without(sets.digit(end));
         for digit in both.iter() {
-            let (one, other) = (sets.group_of(first, digit), sets.group_of(last, digit));
-            if has(sets.links().meets(one), other) {
-                self.reached_by_both(one, other);
+            let (start_group, end_group) =
+                (sets.group_of(first, digit), sets.group_of(last, digit));
+            if has(sets.links().meets(start_group), end_group) {
+                self.reached_by_both(start_group, end_group);
             }
         }
         sort(&mut self.eliminations);

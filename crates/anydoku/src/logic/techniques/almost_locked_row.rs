@@ -11,7 +11,7 @@ use crate::sort::sort_unique;
 #[derive(Clone, Copy)]
 pub(super) enum Pattern {
     /// The groups of the eliminated digit, in the first set and in the last.
-    Ends { one: usize, other: usize, sets: usize },
+    Ends { start: usize, end: usize, sets: usize },
     /// The first set and the group that its link starts from, the last set and the group that its
     /// link ends in.
     Between { first: (usize, usize), last: (usize, usize), sets: usize },
@@ -68,8 +68,8 @@ fn links_between(
         };
         let candidates = each_of(layer).flat_map(|group| {
             let ends = links.weak(group).iter().zip(&targets).map(|(weak, target)| weak & target);
-            let ends = ends.enumerate().flat_map(|(at, ends)| {
-                ends.iter().map(move |bit| at * 64 + bit).collect::<Vec<_>>()
+            let ends = ends.enumerate().flat_map(|(index, ends)| {
+                ends.iter().map(move |bit| index * 64 + bit).collect::<Vec<_>>()
             });
             ends.map(move |end| (group, end))
         });
@@ -92,15 +92,15 @@ fn row_of(sets: &LockedSets, pattern: Pattern) -> Row {
         Pattern::Double { sets, links } => {
             return Row { sets: sets.to_vec(), links: links.to_vec() };
         }
-        Pattern::Ends { one, other, sets: length } => {
+        Pattern::Ends { start, end, sets: length } => {
             let graph = sets.links();
-            let (from, to) = (graph.strong(one), graph.strong(other));
+            let (from, to) = (graph.strong(start), graph.strong(end));
             let links = links_between(sets, from, to, length);
             let with = |group, end: Option<&(usize, usize)>, pick: fn(&(usize, usize)) -> usize| {
                 end.and_then(|link| sets.smallest_with(group, pick(link)))
             };
             let (first, last) =
-                (with(one, links.first(), |link| link.0), with(other, links.last(), |link| link.1));
+                (with(start, links.first(), |link| link.0), with(end, links.last(), |link| link.1));
             (links, first, last)
         }
         Pattern::Between { first, last, sets: length } => {

@@ -69,8 +69,8 @@ fn rectangles(search: &mut Search<'_>) {
             cells.clear();
             cells.extend(geometry.cells_at(region, places));
             let mut last = None;
-            for at in 0..cells.len() {
-                let row = cells[at] / side;
+            for index in 0..cells.len() {
+                let row = cells[index] / side;
                 if last == Some(row) {
                     continue;
                 }

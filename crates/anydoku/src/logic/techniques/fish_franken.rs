@@ -104,23 +104,23 @@ impl<'a> DigitCandidates<'a> {
         covers: &[usize],
         known: &mut BTreeSet<Fish>,
     ) {
-        let own: Vec<usize> =
+        let target_houses: Vec<usize> =
             self.geometry.houses_of(self.cells[target]).map(|(house, _)| house).collect();
         let with = |list: &[usize], more: &[usize]| {
             let mut list = [list, more].concat();
             sort(&mut list);
             list
         };
-        for (at, &cover) in own.iter().enumerate() {
+        for (index, &cover) in target_houses.iter().enumerate() {
             self.report(search, (bases.to_vec(), with(covers, &[cover])), known);
             if !search.thorough || bases.len() == self.largest {
                 continue;
             }
-            for &second in &own[at + 1..] {
+            for &second in &target_houses[index + 1..] {
                 let base = |&&base: &&usize| {
                     base != cover && base != second && self.geometry.is_complete(base)
                 };
-                for &base in own.iter().filter(base) {
+                for &base in target_houses.iter().filter(base) {
                     let fish = (with(bases, &[base]), with(covers, &[cover, second]));
                     self.report(search, fish, known);
                 }
@@ -206,15 +206,15 @@ impl<'a> BaseSearch<'a> {
     }
 
     fn start(&mut self) {
-        for at in 0..self.bases.len() {
-            self.with_base(at, at, 0, 0);
+        for index in 0..self.bases.len() {
+            self.with_base(index, index, 0, 0);
         }
         sort_unique(&mut self.found);
     }
 
     /// Extends the search by another base, from number `first` on.
-    fn with_base(&mut self, first: usize, at: usize, used: Mask, covered: Mask) {
-        let base = self.bases[at];
+    fn with_base(&mut self, first: usize, index: usize, used: Mask, covered: Mask) {
+        let base = self.bases[index];
         self.chosen.0.push(base);
         self.grow(first, used | self.remaining[base], covered);
         self.chosen.0.pop();
@@ -244,13 +244,13 @@ impl<'a> BaseSearch<'a> {
                 self.found.push((bases, covers));
             }
         } else {
-            for at in first + 1..self.bases.len() {
-                let remaining = self.remaining[self.bases[at]];
+            for index in first + 1..self.bases.len() {
+                let remaining = self.remaining[self.bases[index]];
                 let chosen = &self.chosen;
-                let is_unused =
-                    !chosen.0.contains(&self.bases[at]) && !chosen.1.contains(&self.bases[at]);
+                let is_unused = !chosen.0.contains(&self.bases[index])
+                    && !chosen.1.contains(&self.bases[index]);
                 if remaining & used == 0 && remaining & covered != 0 && is_unused {
-                    self.with_base(first, at, used, covered);
+                    self.with_base(first, index, used, covered);
                 }
             }
         }

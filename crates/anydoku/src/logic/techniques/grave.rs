@@ -86,9 +86,9 @@ struct Grave {
 
 impl Grave {
     /// Chooses the two digits of the wide cells from the `at`-th on.
-    fn narrow(&mut self, search: &mut Search<'_>, at: usize) {
+    fn narrow(&mut self, search: &mut Search<'_>, next: usize) {
         let (position, geometry) = search.board();
-        let Some(&cell) = self.wide.get(at) else {
+        let Some(&cell) = self.wide.get(next) else {
             self.conclude(search);
             return;
         };
@@ -98,9 +98,9 @@ impl Grave {
             .fold(digits, |fitting, (house, _)| fitting & !self.houses[house].twice);
         let before: Vec<(usize, HouseTally)> =
             geometry.houses_of(cell).map(|(house, _)| (house, self.houses[house])).collect();
-        for one in fitting.iter() {
-            for other in (fitting & !Mask::below(one + 1)).iter() {
-                let pair = Mask::EMPTY.with(one).with(other);
+        for first in fitting.iter() {
+            for second in (fitting & !Mask::below(first + 1)).iter() {
+                let pair = Mask::EMPTY.with(first).with(second);
                 let mut fits = true;
                 for &(house, _) in &before {
                     let tally = &mut self.houses[house];
@@ -109,7 +109,7 @@ impl Grave {
                 }
                 if fits {
                     self.cells.push((cell, pair));
-                    self.narrow(search, at + 1);
+                    self.narrow(search, next + 1);
                     self.cells.pop();
                 }
                 for &(house, tally) in &before {

@@ -54,7 +54,7 @@ impl<'a> Pattern<'a> {
 
     /// Returns the two digits of a cell of the pattern.
     fn pair(&self, cell: usize) -> Mask {
-        self.cells.iter().find(|&&(other, _)| other == cell).map_or(0, |&(_, pair)| pair)
+        self.cells.iter().find(|&&(member, _)| member == cell).map_or(0, |&(_, pair)| pair)
     }
 
     /// Returns the reasons for these eliminations: the guardians and the other truths.
@@ -69,8 +69,8 @@ impl<'a> Pattern<'a> {
             };
             why.cells.push((role, geometry.cell(cell)));
             let mut digits = pair.iter().map(|digit| geometry.digit(digit));
-            if let (Some(one), Some(other)) = (digits.next(), digits.next()) {
-                pattern.push((geometry.cell(cell), [one, other]));
+            if let (Some(first), Some(second)) = (digits.next(), digits.next()) {
+                pattern.push((geometry.cell(cell), [first, second]));
             }
             for digit in self.position.digits(cell).iter() {
                 let id = geometry.id(cell, digit);
@@ -112,9 +112,9 @@ impl<'a> Pattern<'a> {
                 if houses.is_empty() {
                     return;
                 }
-                if let (&[one, other], Some(technique)) = (roofs, kind.locked) {
+                if let (&[first, second], Some(technique)) = (roofs, kind.locked) {
                     let name = (technique, kind.rating(technique));
-                    self.locked(search, name, one, other, &houses);
+                    self.locked(search, name, first, second, &houses);
                 }
                 if let Some(technique) = kind.set.filter(|_| !single) {
                     let least = kind.rating(technique);
@@ -145,12 +145,12 @@ impl<'a> Pattern<'a> {
         &self,
         search: &mut Search<'_>,
         (technique, rating): (Technique, Rating),
-        one: usize,
-        other: usize,
+        first: usize,
+        second: usize,
         houses: &[usize],
     ) {
         let (position, geometry) = (self.position, self.position.geometry());
-        let pairs = [one, other].map(|cell| (cell, self.pair(cell) & position.digits(cell)));
+        let pairs = [first, second].map(|cell| (cell, self.pair(cell) & position.digits(cell)));
         for digit in (pairs[0].1 & pairs[1].1).iter() {
             let locks = |&house: &usize| {
                 position.places(house, digit).count() == 2 && geometry.is_complete(house)
@@ -298,11 +298,11 @@ fn each_set(
         found(chosen, union);
         return;
     }
-    for (at, &(number, items)) in members.iter().enumerate() {
+    for (index, &(number, items)) in members.iter().enumerate() {
         let larger = union | items;
         if larger.count() <= size && chosen.len() + 1 < size {
             chosen.push(number);
-            each_set(&members[at + 1..], size, chosen, larger, found);
+            each_set(&members[index + 1..], size, chosen, larger, found);
             chosen.pop();
         }
     }

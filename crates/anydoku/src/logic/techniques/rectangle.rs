@@ -151,7 +151,7 @@ fn crossed(search: &mut Search<'_>, rectangle: Rectangle, pair: Mask, pattern: &
     };
     for digit in pair.iter() {
         for (kind, sides) in [(ROW, [[a, b], [c, d]]), (COLUMN, [[a, d], [b, c]])] {
-            let [Some(one), Some(other)] = sides.map(|ends| links(position, digit, ends, kind))
+            let [Some(first), Some(second)] = sides.map(|ends| links(position, digit, ends, kind))
             else {
                 continue;
             };
@@ -159,7 +159,7 @@ fn crossed(search: &mut Search<'_>, rectangle: Rectangle, pair: Mask, pattern: &
                 roofs.iter().map(|&cell| geometry.id(cell, digit)).collect();
             search.eliminate(Technique::UniqueRectangle6, &eliminations, &|| {
                 let digit = geometry.digit(digit);
-                pattern.why(&eliminations, [one, other].map(|house| Truth::Place(house, digit)))
+                pattern.why(&eliminations, [first, second].map(|house| Truth::Place(house, digit)))
             });
         }
     }

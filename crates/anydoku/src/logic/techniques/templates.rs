@@ -91,10 +91,10 @@ impl Lines {
         let needed = needed.fold(0, |set: Mask, house| set.with(house));
         let (mut later, mut due) = (vec![0; rows.len()], vec![0; rows.len()]);
         let mut after: Mask = 0;
-        for (at, row) in rows.iter().enumerate().rev() {
-            let own = row.iter().fold(0, |all, place| all | place.houses);
-            (later[at], due[at]) = (after, needed & own & !after);
-            after |= own;
+        for (index, row) in rows.iter().enumerate().rev() {
+            let row_houses = row.iter().fold(0, |all, place| all | place.houses);
+            (later[index], due[index]) = (after, needed & row_houses & !after);
+            after |= row_houses;
         }
         Some(Self { digit, rows, later, due, open })
     }
@@ -110,27 +110,28 @@ impl Lines {
     /// Returns the candidates that are in a template, row by row.
     fn in_templates(&self) -> Vec<Vec<Id>> {
         let mut reached: Vec<Vec<Mask>> = vec![vec![0]];
-        for (at, row) in self.rows.iter().enumerate() {
-            let from = reached[at].iter();
-            let next = from
-                .flat_map(|&used| row.iter().filter_map(move |place| self.after(at, used, place)));
+        for (index, row) in self.rows.iter().enumerate() {
+            let from = reached[index].iter();
+            let next = from.flat_map(|&used| {
+                row.iter().filter_map(move |place| self.after(index, used, place))
+            });
             let mut next: Vec<Mask> = next.collect();
             sort_unique(&mut next);
             reached.push(next);
         }
         let mut kept = vec![Vec::new(); self.rows.len()];
         let mut reachable = reached.pop().unwrap_or_default();
-        for (at, row) in self.rows.iter().enumerate().rev() {
+        for (index, row) in self.rows.iter().enumerate().rev() {
             let mut before = Vec::new();
             for place in row {
                 let can_continue = |&&used: &&Mask| {
-                    let after = self.after(at, used, place);
+                    let after = self.after(index, used, place);
                     after.is_some_and(|after| reachable.binary_search(&after).is_ok())
                 };
                 let known = before.len();
-                before.extend(reached[at].iter().filter(can_continue).copied());
+                before.extend(reached[index].iter().filter(can_continue).copied());
                 if before.len() > known {
-                    kept[at].push(place.id);
+                    kept[index].push(place.id);
                 }
             }
             sort_unique(&mut before);

@@ -69,9 +69,15 @@ fn find(search: &mut Search<'_>) {
             .map(|(&house, &open)| if open { diagonals(position, house, digits) } else { vec![] })
             .collect();
         for corners in rectangles() {
-            if corners.iter().all(|&at| !diagonals[at].is_empty()) {
-                let of_boxes = corners.map(|at| diagonals[at].as_slice());
-                in_rectangle(position, digits, corners.map(|at| boxes[at]), of_boxes, &mut found);
+            if corners.iter().all(|&corner| !diagonals[corner].is_empty()) {
+                let of_boxes = corners.map(|corner| diagonals[corner].as_slice());
+                in_rectangle(
+                    position,
+                    digits,
+                    corners.map(|corner| boxes[corner]),
+                    of_boxes,
+                    &mut found,
+                );
             }
         }
     }
@@ -87,10 +93,10 @@ fn find(search: &mut Search<'_>) {
 
 /// Returns all sets of three digits.
 fn triples(side: usize) -> impl Iterator<Item = Mask> {
-    (0..side).flat_map(move |one| {
-        (one + 1..side).flat_map(move |two| {
-            (two + 1..side).map(move |three| {
-                [one, two, three].iter().fold(0, |set: Mask, &digit| set.with(digit))
+    (0..side).flat_map(move |first| {
+        (first + 1..side).flat_map(move |second| {
+            (second + 1..side).map(move |third| {
+                [first, second, third].iter().fold(0, |set: Mask, &digit| set.with(digit))
             })
         })
     })
@@ -141,25 +147,25 @@ fn in_rectangle(
     });
     // The most guardians up to each box that leave enough for the boxes after it.
     let most = [1, 2, 3, 4].map(|next| MOST.checked_sub(fewest[next..].iter().sum()));
-    let [Some(first), Some(second), Some(third), Some(_)] = most else { return };
-    for one in diagonals[0] {
-        let count = one.guardians.len();
-        if count > first {
+    let [Some(first_limit), Some(second_limit), Some(third_limit), Some(_)] = most else { return };
+    for first in diagonals[0] {
+        let count = first.guardians.len();
+        if count > first_limit {
             continue;
         }
-        for two in diagonals[1] {
-            let count = count + two.guardians.len();
-            if count > second {
+        for second in diagonals[1] {
+            let count = count + second.guardians.len();
+            if count > second_limit {
                 continue;
             }
-            for three in diagonals[2] {
-                let count = count + three.guardians.len();
-                if count > third {
+            for third in diagonals[2] {
+                let count = count + third.guardians.len();
+                if count > third_limit {
                     continue;
                 }
-                for four in diagonals[3] {
-                    let chosen = [one, two, three, four];
-                    let count = count + four.guardians.len();
+                for fourth in diagonals[3] {
+                    let chosen = [first, second, third, fourth];
+                    let count = count + fourth.guardians.len();
                     let down = chosen.iter().filter(|diagonal| diagonal.runs_down).count();
                     if count == 0 || count > MOST || down % 2 == 0 {
                         continue;
@@ -208,8 +214,9 @@ impl Pattern {
             let role = if digits & !self.digits == 0 { CellRole::Pattern } else { CellRole::Roof };
             why.cells.push((role, geometry.cell(cell)));
             why.truths.push(Truth::Cell(geometry.cell(cell)));
-            let own = geometry.ids(cell, digits & self.digits).filter(|id| !effects.contains(id));
-            why.candidates.extend(geometry.in_role(CandidateRole::Defining, own));
+            let defining =
+                geometry.ids(cell, digits & self.digits).filter(|id| !effects.contains(id));
+            why.candidates.extend(geometry.in_role(CandidateRole::Defining, defining));
         }
         let guardians = self.guardians();
         why.candidates.extend(geometry.in_role(CandidateRole::Guardian, guardians));
@@ -230,10 +237,10 @@ mod tests {
             .map(|number| [number % 6, number / 6 % 6, number / 36 % 6, number / 216])
             .collect();
         fillings.iter().any(|filling| {
-            let digit = |at: usize, row: usize| DIAGONALS[filling[at]][row];
-            let in_column = |at: usize, column: usize| {
-                let row = DIAGONALS[shapes[at]].iter().position(|&own| own == column);
-                digit(at, row.unwrap())
+            let digit = |box_number: usize, row: usize| DIAGONALS[filling[box_number]][row];
+            let in_column = |box_number: usize, column: usize| {
+                let row = DIAGONALS[shapes[box_number]].iter().position(|&place| place == column);
+                digit(box_number, row.unwrap())
             };
             (0..SIZE).all(|line| {
                 digit(0, line) != digit(1, line)
@@ -258,10 +265,10 @@ mod tests {
         let shape = Shape::of_side(9).unwrap();
         assert_eq!(rectangles().count(), 9);
         for corners in rectangles() {
-            let [one, two, three, four] = corners;
-            assert_eq!((one / 3, three / 3), (two / 3, four / 3));
-            assert_eq!((one % 3, two % 3), (three % 3, four % 3));
-            assert!(shape.house_count() > 4 && one < two && two < three && three < four);
+            let [first, second, third, fourth] = corners;
+            assert_eq!((first / 3, third / 3), (second / 3, fourth / 3));
+            assert_eq!((first % 3, second % 3), (third % 3, fourth % 3));
+            assert!(shape.house_count() > 4 && first < second && second < third && third < fourth);
         }
         assert_eq!(triples(9).count(), 84);
     }

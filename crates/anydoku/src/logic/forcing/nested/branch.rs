@@ -29,10 +29,10 @@ impl Branch {
     }
 
     /// Copies another branch, reusing memory.
-    pub(super) fn copy(&mut self, other: &Self) {
-        self.on.clone_from(&other.on);
-        self.off.clone_from(&other.off);
-        self.remaining.clone_from(&other.remaining);
+    pub(super) fn copy(&mut self, source: &Self) {
+        self.on.clone_from(&source.on);
+        self.off.clone_from(&source.off);
+        self.remaining.clone_from(&source.remaining);
     }
 
     /// Returns whether a candidate is neither on nor off.

@@ -169,17 +169,17 @@ impl Nested {
     /// Tests the candidates that are open in a branch, until the slice is over.
     fn test_branch(&mut self, links: &Links) {
         let (candidate, words) = (self.next, links.words);
-        let own = candidate * words..(candidate + 1) * words;
+        let row = candidate * words..(candidate + 1) * words;
         let is_first = self.pass == 0;
         if self.partner == 0 && !is_first {
-            self.refuted[own.clone()].fill(0);
-            self.consistent[own.clone()].fill(0);
+            self.refuted[row.clone()].fill(0);
+            self.consistent[row.clone()].fill(0);
         }
         while self.partner < links.len() && !self.is_slice_over(links) {
             let partner = self.partner;
             self.partner += 1;
             if !self.branches[candidate].is_open(partner)
-                || has(&self.consistent[own.clone()], partner)
+                || has(&self.consistent[row.clone()], partner)
                 || self.states[partner] == State::Wrong
             {
                 continue;
@@ -197,7 +197,7 @@ impl Nested {
                         unite(&mut self.consistent[member * words..][..words], &self.branch.on);
                     }
                 }
-                true => unite(&mut self.consistent[own.clone()], &self.branch.on),
+                true => unite(&mut self.consistent[row.clone()], &self.branch.on),
                 false => {
                     self.refuted[candidate * words + partner / 64] |= 1 << (partner % 64);
                     if is_first {
@@ -297,8 +297,8 @@ impl Nested {
         let left = &self.states[self.next..];
         let found = left.iter().enumerate().filter(|(_, state)| **state == wanted).take(REPORTED);
         let mut end = links.len();
-        for (at, _) in found {
-            let candidate = self.next + at;
+        for (offset, _) in found {
+            let candidate = self.next + offset;
             let eliminations = &[links.id(candidate)];
             end = candidate + 1;
             let found = Found { technique, rating, placements: &[], eliminations };

@@ -102,7 +102,7 @@ impl<'a> Trace<'a> {
             Origin::Last(truth) => {
                 let members = self.links.members(truth as usize).iter();
                 let members = members.map(|&member| member as usize);
-                members.filter(|&member| member != statement).map(|at| count + at).collect()
+                members.filter(|&member| member != statement).map(|member| count + member).collect()
             }
         }
     }
