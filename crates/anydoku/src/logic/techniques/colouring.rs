@@ -76,7 +76,7 @@ fn bridged(search: &mut Search<'_>, digit: usize, first: &Cluster, second: &Clus
     });
 }
 
-/// Reports a color of `one` that sees both colors of `other`: it is false.
+/// Reports a color of `first` that sees both colors of `second`: it is false.
 fn enclosed(search: &mut Search<'_>, first: &Cluster, second: &Cluster) {
     let position = search.position;
     for (color, ids) in first.colors.iter().enumerate() {

@@ -85,7 +85,7 @@ struct Grave {
 }
 
 impl Grave {
-    /// Chooses the two digits of the wide cells from the `at`-th on.
+    /// Chooses the two digits of the wide cells from the `next`-th on.
     fn narrow(&mut self, search: &mut Search<'_>, next: usize) {
         let (position, geometry) = search.board();
         let Some(&cell) = self.wide.get(next) else {

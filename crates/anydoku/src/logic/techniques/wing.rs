@@ -118,8 +118,8 @@ fn w_wings(search: &mut Search<'_>) {
     }
 }
 
-/// Calls `found` with each house that has two places for the digit, the first in view of `one`, the
-/// second of `other`.
+/// Calls `found` with each house that has two places for the digit, the first in view of `first`, the
+/// second of `second`.
 fn each_bridge(
     position: &Position,
     digit: usize,
