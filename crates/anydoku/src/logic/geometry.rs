@@ -30,7 +30,7 @@ pub(crate) struct Overlap {
 
 /// The kind of overlap that a digit is locked in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Crossing {
+pub(crate) enum CrossingKind {
     /// From a box to a line.
     Pointing,
     /// From a line to a box.
@@ -108,9 +108,9 @@ impl Geometry {
                     [from, 1 - from].map(|which| shape.houses()[overlap.houses[which]].kind());
                 let is_line = |kind| matches!(kind, HouseKind::Row | HouseKind::Column);
                 let crossing = match (from_kind, to_kind) {
-                    (HouseKind::Box, to) if is_line(to) => Crossing::Pointing,
-                    (from, HouseKind::Box) if is_line(from) => Crossing::Claiming,
-                    _ => Crossing::Other,
+                    (HouseKind::Box, to) if is_line(to) => CrossingKind::Pointing,
+                    (from, HouseKind::Box) if is_line(from) => CrossingKind::Claiming,
+                    _ => CrossingKind::Other,
                 };
                 crossings[crossing as usize].push((index, from));
             }
@@ -155,7 +155,7 @@ impl Geometry {
 
     /// Returns the place of a cell in a house, if it is in it.
     pub(crate) fn place_in(&self, house: usize, cell: usize) -> Option<usize> {
-        self.houses_of(cell).find(|&(containing, _)| containing == house).map(|(_, place)| place)
+        self.houses_of(cell).find(|&(other_house, _)| other_house == house).map(|(_, place)| place)
     }
 
     /// Returns whether a house contains a cell.
@@ -189,7 +189,7 @@ impl Geometry {
     /// is complete.
     pub(crate) fn crossings(
         &self,
-        crossing: Crossing,
+        crossing: CrossingKind,
     ) -> impl Iterator<Item = (&Overlap, usize)> + '_ {
         let crossings = self.crossings[crossing as usize].iter();
         crossings.map(|&(index, from)| (&self.overlaps[index], from))

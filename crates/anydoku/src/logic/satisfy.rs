@@ -39,17 +39,18 @@ impl Alternatives {
 /// Returns whether one candidate of each truth can be selected without conflicts, or `None` if
 /// deciding that takes too long.
 pub(super) fn satisfiable(geometry: &Geometry, truths: &[Alternatives]) -> Option<bool> {
-    let search = |counts, budget| Search { geometry, counts, budget }.satisfiable(truths.to_vec());
+    let search =
+        |counts, budget| TruthSearch { geometry, counts, budget }.satisfiable(truths.to_vec());
     search(false, PLAIN).or_else(|| search(true, COUNTING))
 }
 
-struct Search<'a> {
+struct TruthSearch<'a> {
     geometry: &'a Geometry,
     counts: bool,
     budget: u32,
 }
 
-impl Search<'_> {
+impl TruthSearch<'_> {
     fn satisfiable(&mut self, mut truths: Vec<Alternatives>) -> Option<bool> {
         self.spend()?;
         if self.counts && !self.narrow(&mut truths)? {

@@ -17,7 +17,7 @@ use crate::solve::SolveJob;
 const MOST_CANDIDATES: usize = 1 << 15;
 
 /// Base houses and cover houses, both ascending.
-pub(crate) type Fish = (Vec<usize>, Vec<usize>);
+pub(crate) type BasesAndCovers = (Vec<usize>, Vec<usize>);
 
 /// The data shared by the searches of one position.
 #[derive(Default)]
@@ -33,7 +33,7 @@ pub(crate) struct Work {
     pub(crate) exocets: Exocets,
     pub(crate) patterns: Patterns,
     /// The fish of a digit found so far.
-    pub(crate) fish: BTreeSet<Fish>,
+    pub(crate) fish: BTreeSet<BasesAndCovers>,
     /// The puzzle's only solution, if known.
     pub(crate) solution: Option<Grid>,
     /// The solver job of the brute force technique.

@@ -31,13 +31,13 @@ use crate::lists::Lists;
 pub struct Shape(Arc<ShapeData>);
 
 struct ShapeData {
-    board: Board,
+    board: Structure,
     intersections: OnceLock<Vec<Intersection>>,
     tables: Mutex<Vec<Arc<dyn Any + Send + Sync>>>,
 }
 
 #[derive(Clone, PartialEq, Eq)]
-struct Board {
+struct Structure {
     side: u16,
     boxes: Boxes,
     diagonals: bool,
@@ -64,7 +64,7 @@ impl Shape {
             cells.push(list.iter().map(|cell| cell.index(side) as u32));
         }
         let houses_of = cells.inverse(usize::from(side) * usize::from(side));
-        let board = Board { side, boxes, diagonals, windows, houses, cells, houses_of };
+        let board = Structure { side, boxes, diagonals, windows, houses, cells, houses_of };
         let (intersections, tables) = (OnceLock::new(), Mutex::default());
         Self(Arc::new(ShapeData { board, intersections, tables }))
     }

@@ -11,7 +11,7 @@ use super::enumerate::SolveJob;
 use super::job::{Job, Progress, Slice};
 use super::options::{Engine, Options};
 use super::quick::find_contradiction;
-use super::search::Random;
+use super::search::SearchRandom;
 use super::solver::Solver;
 use super::verdict::Verdict;
 use crate::grid::Puzzle;
@@ -133,7 +133,7 @@ impl Entrant<'_> {
 
 /// Returns the puzzle with its digits shuffled, and the inverse relabeling.
 fn relabeled(puzzle: &Puzzle, seed: u64) -> Result<(Puzzle, Transformation), TransformationError> {
-    let mut random = Random::new(seed);
+    let mut random = SearchRandom::new(seed);
     let mut labels: Vec<u16> = (1..=puzzle.shape().side()).collect();
     for index in (1..labels.len()).rev() {
         labels.swap(index, random.below(index + 1));

@@ -15,7 +15,7 @@ use super::job::Progress;
 use super::kempe::KempeSearch;
 use super::learn::{Learner, LearnerError, LearnerStatus};
 use super::propagate::Propagator;
-use super::search::{Finder, Search, SearchResult};
+use super::search::{SearchResult, SolutionFinder, SolutionSearch};
 use crate::grid::{Candidates, Grid};
 use crate::shape::Shape;
 
@@ -30,7 +30,7 @@ const SPARSE_SHARE: (usize, usize) = (3, 4);
 /// of solutions found, so that it suits finding two rather than all.
 pub(crate) struct Portfolio<B> {
     stage: Stage<B>,
-    search: Search<B>,
+    search: SolutionSearch<B>,
     seed: u64,
     shape: Shape,
     /// The candidates after propagation.
@@ -71,7 +71,7 @@ impl<B: Bits> Portfolio<B> {
         Self {
             candidates: board.candidates(),
             stage,
-            search: Search::new(board, seed),
+            search: SolutionSearch::new(board, seed),
             seed,
             shape: shape.clone(),
             found: Vec::new(),
@@ -180,7 +180,7 @@ impl<B: Bits> Portfolio<B> {
     }
 }
 
-impl<B: Bits> Finder for Portfolio<B> {
+impl<B: Bits> SolutionFinder for Portfolio<B> {
     fn run(&mut self, nodes: u64) -> SearchResult {
         let end = self.progress().nodes.saturating_add(nodes.max(1));
         loop {

@@ -20,7 +20,7 @@ const WORK_LIMIT: u64 = 1 << 26;
 /// houses of the board that contain its source cell, and vice versa. In addition, two rows of the image
 /// have the same overlap in houses as their source lines.
 pub(super) fn line_moves(shape: &Shape) -> Option<Vec<LineMove>> {
-    let mut search = Search::new(shape);
+    let mut search = LineSearch::new(shape);
     for transposed in [false, true] {
         search.transposed = transposed;
         let of_same_size = search.of_same_size.clone();
@@ -29,7 +29,7 @@ pub(super) fn line_moves(shape: &Shape) -> Option<Vec<LineMove>> {
     Some(search.found)
 }
 
-struct Search {
+struct LineSearch {
     side: usize,
     /// The number of words of a set of houses. Only houses that are neither rows nor columns count.
     words: usize,
@@ -58,7 +58,7 @@ struct Mappings {
     targets: Vec<u64>,
 }
 
-impl Search {
+impl LineSearch {
     fn new(shape: &Shape) -> Self {
         let is_line = |kind| matches!(kind, HouseKind::Row | HouseKind::Column);
         let numbers: Vec<usize> = (0..shape.house_count())

@@ -48,7 +48,7 @@ const ADDING_LACKING: u64 = 2;
 
 /// The target of a search.
 #[derive(Clone, Debug)]
-pub(crate) struct Wanted {
+pub(crate) struct ClimbTarget {
     pub(crate) difficulty: Difficulty,
     pub(crate) clues: Option<RangeInclusive<usize>>,
     pub(crate) spread: Spread,
@@ -82,7 +82,7 @@ pub(crate) struct Climb {
     unit_of: Vec<Option<u32>>,
     /// The number of clues to add up to.
     aim_count: usize,
-    wanted: Wanted,
+    wanted: ClimbTarget,
     random: Random,
     /// The distance of the last accepted puzzle from the target.
     score: usize,
@@ -102,7 +102,7 @@ pub(crate) struct Climb {
 impl Climb {
     /// Creates a search that starts from the current clues, which must have one solution. It ends
     /// after `budget` nodes at the latest.
-    pub(crate) fn new(clues: Clues, wanted: Wanted, random: Random, budget: u64) -> Self {
+    pub(crate) fn new(clues: Clues, wanted: ClimbTarget, random: Random, budget: u64) -> Self {
         Self {
             best: (clues.puzzle(), None),
             best_score: usize::MAX,

@@ -20,7 +20,7 @@ use std::sync::Arc;
 use super::alternative::{Alternative, AlternativeTest};
 use super::clues::Clues;
 use crate::solve::bits::Bits;
-use crate::solve::propagate::{Layout, Loader, Logic, Mark, Propagator};
+use crate::solve::propagate::{BoardLayout, Loader, Logic, Propagator, TrailMark};
 
 /// The number of candidates removed or restored that counts as one node: about ten microseconds.
 const CANDIDATES_A_NODE: u64 = 1024;
@@ -42,7 +42,7 @@ struct Halved {
     middle: usize,
     end: usize,
     /// The board without either half.
-    mark: Mark,
+    mark: TrailMark,
     in_second: bool,
 }
 
@@ -80,7 +80,7 @@ enum Next<B> {
 /// The state of a pass.
 pub(super) struct Halving<B> {
     logic: Logic,
-    layout: Arc<Layout<B>>,
+    layout: Arc<BoardLayout<B>>,
     /// The node limit of the solver for what logic leaves; `None` if it is not used.
     patience: Option<u64>,
     /// The units in the order in which they are tried.
@@ -110,7 +110,7 @@ impl<B: Bits> Halving<B> {
     pub(super) fn new(clues: &Clues, logic: Logic, order: Vec<u32>, patience: Option<u64>) -> Self {
         Self {
             logic,
-            layout: Layout::for_logic(clues.original.shape(), logic),
+            layout: BoardLayout::for_logic(clues.original.shape(), logic),
             patience,
             needed: vec![false; clues.units.len()],
             order,

@@ -14,7 +14,7 @@ pub(super) struct Places {
 }
 
 impl Places {
-    pub(super) fn new(walk: &Walk, values: &[u16]) -> Self {
+    pub(super) fn new(walk: &RegionWalk, values: &[u16]) -> Self {
         let digits: Vec<u16> = values.iter().map(|value| value.saturating_sub(1)).collect();
         let mut cells = vec![0; values.len()];
         for (cell, (&region, &digit)) in walk.regions.iter().zip(&digits).enumerate() {
@@ -38,7 +38,7 @@ impl Places {
 
 /// Regions that exchange cells at random.
 #[derive(Debug)]
-pub(super) struct Walk {
+pub(super) struct RegionWalk {
     pub(super) side: usize,
     /// The region of each cell.
     pub(super) regions: Vec<u16>,
@@ -49,7 +49,7 @@ pub(super) struct Walk {
     checks: u64,
 }
 
-impl Walk {
+impl RegionWalk {
     pub(super) fn new(side: u16, regions: Vec<u16>) -> Self {
         let reached_in = vec![0; regions.len()];
         Self { side: usize::from(side), regions, reached: Vec::new(), reached_in, checks: 0 }

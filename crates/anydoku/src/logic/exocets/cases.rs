@@ -75,7 +75,7 @@ pub(super) fn ruled_out(
     let mut common: Option<Vec<u64>> = None;
     let mut ways = 0;
     for case in cases {
-        let off = (Filled { position, case, houses }).off(&mut ways);
+        let off = (FilledCase { position, case, houses }).off(&mut ways);
         *effort += geometry.side;
         if ways > WAYS {
             common = None;
@@ -105,13 +105,13 @@ pub(super) fn ruled_out(
 type Common = (Vec<u64>, Vec<usize>);
 
 /// A case and the houses that need its digits.
-struct Filled<'a> {
+struct FilledCase<'a> {
     position: &'a Position,
     case: &'a [Id],
     houses: &'a [usize],
 }
 
-impl Filled<'_> {
+impl FilledCase<'_> {
     /// Returns the cells of each digit that the case rules out, one set after the other, or `None`
     /// if the case is not possible. Counts the ways to place digits; above [`WAYS`] the result is
     /// meaningless.

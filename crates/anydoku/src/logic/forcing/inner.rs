@@ -23,7 +23,7 @@ pub(crate) struct Inner {
 
 /// The candidates that remain in a branch, and the eliminations by patterns.
 #[derive(Default)]
-pub(super) struct Board {
+pub(super) struct BranchBoard {
     /// The candidates of each cell.
     digits: Vec<Mask>,
     /// The places of the candidates, by house and digit.
@@ -41,7 +41,7 @@ pub(super) struct Board {
     inner: Option<Vec<Option<Inner>>>,
 }
 
-impl Board {
+impl BranchBoard {
     /// Creates a board that records patterns.
     pub(super) fn recorded() -> Self {
         Self { inner: Some(Vec::new()), ..Self::default() }
@@ -101,7 +101,8 @@ impl Board {
         }
         self.remove(position, links, off);
         let mut lost = std::mem::take(&mut self.lost);
-        let mut patterns = Patterns { position, links, board: self, costs, most, is_cut: false };
+        let mut patterns =
+            PatternSearch { position, links, board: self, costs, most, is_cut: false };
         for &truth in &lost {
             patterns.board.is_lost[truth as usize] = false;
             let remaining = usize::from(open[truth as usize].remaining);
@@ -140,16 +141,16 @@ impl Board {
 /// are removed.
 type SiteRemainder = (Site, Mask);
 
-struct Patterns<'a> {
+struct PatternSearch<'a> {
     position: &'a Position,
     links: &'a Links,
-    board: &'a mut Board,
+    board: &'a mut BranchBoard,
     costs: &'a [u16],
     most: u16,
     is_cut: bool,
 }
 
-impl Patterns<'_> {
+impl PatternSearch<'_> {
     /// Returns candidates of a site.
     fn candidates(&self, site: Site, mask: Mask) -> impl Iterator<Item = usize> + '_ {
         let geometry = self.position.geometry();

@@ -58,7 +58,8 @@ impl Branches<'_> {
         let mut costs = vec![NEVER; 2 * count];
         let context = (self.position, self.links);
         closure.run(context, self.reasoning, assumption, self.reach, &mut costs);
-        let mut proof = Proof { branches: self, closure: &closure, places: vec![None; 2 * count] };
+        let mut proof =
+            ProofBuilder { branches: self, closure: &closure, places: vec![None; 2 * count] };
         let mut chain = Chain::default();
         match (target, closure.wrong) {
             (Some(target), _) if costs[target] != NEVER => {
@@ -79,14 +80,14 @@ impl Branches<'_> {
     }
 }
 
-struct Proof<'a> {
+struct ProofBuilder<'a> {
     branches: &'a Branches<'a>,
     closure: &'a Closure,
     /// The node of each statement.
     places: Vec<Option<usize>>,
 }
 
-impl Proof<'_> {
+impl ProofBuilder<'_> {
     /// Adds a statement with everything it follows from, and returns its node. An explicit stack
     /// replaces recursion because chains on large boards are long.
     fn state(&mut self, statement: usize, chain: &mut Chain, why: &mut Why) {

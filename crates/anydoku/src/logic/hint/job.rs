@@ -92,7 +92,7 @@ impl HintJob {
     /// Creates the job that finds the next hint.
     #[must_use]
     pub fn new(situation: &Situation) -> Self {
-        Self(HintSearch::new(situation, Wanted::Easiest))
+        Self(HintSearch::new(situation, StepSelection::Easiest))
     }
 }
 
@@ -100,13 +100,13 @@ impl HintsJob {
     /// Creates the job that finds all hints.
     #[must_use]
     pub fn new(situation: &Situation) -> Self {
-        Self(HintSearch::new(situation, Wanted::All))
+        Self(HintSearch::new(situation, StepSelection::All))
     }
 
     /// Creates the job that finds the easiest steps only: those that the solution path takes together.
     #[must_use]
     pub fn easiest(situation: &Situation) -> Self {
-        Self(HintSearch::new(situation, Wanted::OfPath))
+        Self(HintSearch::new(situation, StepSelection::OfPath))
     }
 }
 
@@ -205,7 +205,7 @@ impl Stage {
 
 /// The steps to find.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Wanted {
+enum StepSelection {
     /// The easiest ones.
     Easiest,
     /// The easiest ones as the solution path has them.
@@ -214,7 +214,7 @@ enum Wanted {
     All,
 }
 
-impl Wanted {
+impl StepSelection {
     /// Returns the stage that reports these steps of a position.
     fn stage(self, position: &Position, steps: Vec<Step>) -> Stage {
         let steps = if self == Self::OfPath { steps } else { complete(position, steps) };
@@ -228,13 +228,13 @@ struct HintSearch {
     current: Vec<(usize, Candidate)>,
     /// A cell with two digits that both lead to a solution.
     several: Option<[Candidate; 2]>,
-    wanted: Wanted,
+    wanted: StepSelection,
     stage: Stage,
     nodes: u64,
 }
 
 impl HintSearch {
-    fn new(situation: &Situation, wanted: Wanted) -> Self {
+    fn new(situation: &Situation, wanted: StepSelection) -> Self {
         Self {
             situation: situation.clone(),
             current: Vec::new(),
@@ -460,13 +460,14 @@ impl HintSearch {
             return Ok(Stage::with_hint(Hint::Nothing));
         }
         Ok(match self.wanted {
-            Wanted::All => {
+            StepSelection::All => {
                 let steps = StepsJob::new(&position, techniques);
                 Stage::Steps(Box::new(steps.with_solution(only)))
             }
-            Wanted::Easiest | Wanted::OfPath => {
+            StepSelection::Easiest | StepSelection::OfPath => {
                 let is_small = position.shape().side() <= MAX_OPTIONAL_SIDE;
-                let optional = techniques.optional && self.wanted == Wanted::Easiest && is_small;
+                let optional =
+                    techniques.optional && self.wanted == StepSelection::Easiest && is_small;
                 let walk = Walk::new(position, techniques.optional(optional), true);
                 Stage::Walk(Box::new(walk.with_solution(only)))
             }

@@ -34,11 +34,11 @@ pub(crate) struct LockedSets {
     pub(super) reach: Vec<u64>,
     /// The sets of each group, smaller ones first.
     pub(super) members: Lists<u32>,
-    pub(super) links: OnceLock<Links>,
+    pub(super) links: OnceLock<SetLinks>,
 }
 
 /// The links between groups, each row a set of groups.
-pub(crate) struct Links {
+pub(crate) struct SetLinks {
     /// The number of words in a row.
     pub(crate) words: usize,
     strong: Vec<u64>,
@@ -122,12 +122,12 @@ impl LockedSets {
     }
 
     /// Returns the links between groups, computed once.
-    pub(crate) fn links(&self) -> &Links {
-        self.links.get_or_init(|| Links::of(self))
+    pub(crate) fn links(&self) -> &SetLinks {
+        self.links.get_or_init(|| SetLinks::of(self))
     }
 }
 
-impl Links {
+impl SetLinks {
     fn of(sets: &LockedSets) -> Self {
         let groups = sets.groups();
         let words = groups.div_ceil(64);

@@ -14,7 +14,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::almost_locked_row::{Pattern, layers, only, why};
+use super::almost_locked_row::{RowPattern, layers, only, why};
 use super::smallest::Smallest;
 use crate::logic::geometry::Id;
 use crate::logic::locked_sets::LockedSets;
@@ -63,7 +63,7 @@ fn rows(
     lengths: RangeInclusive<usize>,
 ) -> Option<usize> {
     let longest = lengths.clone().take_while(|&length| name(length).1 <= search.limit).last()?;
-    let mut rows = Rows::new(search.position, *lengths.start()..=longest);
+    let mut rows = SetRows::new(search.position, *lengths.start()..=longest);
     let sets = rows.sets;
     let starts = (slice * at_once)..((slice + 1) * at_once).min(sets.groups());
     let whole = search.thorough && sets.len() <= MOST_COMBINED;
@@ -80,7 +80,7 @@ fn rows(
 
 /// Searches for two sets linked by two digits.
 fn doubly_linked(search: &mut Search<'_>) {
-    let mut rows = Rows::new(search.position, 2..=2);
+    let mut rows = SetRows::new(search.position, 2..=2);
     let links = rows.sets.links();
     for first in 0..rows.sets.groups() {
         if links.weak(first).iter().all(|&word| word == 0) {
@@ -100,17 +100,17 @@ fn doubly_linked(search: &mut Search<'_>) {
 }
 
 /// The rows found, and a buffer for their eliminations.
-struct Rows<'a> {
+struct SetRows<'a> {
     position: &'a Position,
     sets: &'a LockedSets,
     /// The numbers of sets of a row.
     lengths: RangeInclusive<usize>,
     /// The rows found, by length.
-    found: Vec<Smallest<Pattern>>,
+    found: Vec<Smallest<RowPattern>>,
     eliminations: Vec<Id>,
 }
 
-impl<'a> Rows<'a> {
+impl<'a> SetRows<'a> {
     fn new(position: &'a Position, lengths: RangeInclusive<usize>) -> Self {
         let found = lengths.clone().map(|_| Smallest::new()).collect();
         Self { position, sets: position.locked_sets(), lengths, found, eliminations: Vec::new() }
@@ -128,7 +128,7 @@ impl<'a> Rows<'a> {
     }
 
     /// Retains a row with the current eliminations.
-    fn offer(&mut self, length: usize, size: usize, pattern: Pattern) {
+    fn offer(&mut self, length: usize, size: usize, pattern: RowPattern) {
         self.found[length - self.lengths.start()].offer(&self.eliminations, size, || pattern);
     }
 
@@ -168,7 +168,7 @@ impl<'a> Rows<'a> {
                     self.reached_by_both(start, end);
                     let size = |group| sets.set(sets.members(group)[0] as usize).size;
                     let size = size(start) + size(end);
-                    self.offer(length, size, Pattern::Ends { start, end, sets: length });
+                    self.offer(length, size, RowPattern::Ends { start, end, sets: length });
                 }
             }
             if layer.iter().all(|&word| word == 0) {
@@ -209,7 +209,7 @@ impl<'a> Rows<'a> {
                         let [first, last] = [(first as usize, start), (last as usize, end)];
                         self.both_ends(first, last);
                         let size = sets.set(first.0).size + sets.set(last.0).size;
-                        self.offer(length, size, Pattern::Between { first, last, sets: length });
+                        self.offer(length, size, RowPattern::Between { first, last, sets: length });
                     }
                 }
             }
@@ -264,7 +264,7 @@ impl<'a> Rows<'a> {
                 sort_unique(&mut self.eliminations);
                 let size = sets.set(first).size + sets.set(last).size;
                 let links = [(from.0, start), (from.1, end)];
-                let pattern = Pattern::Double { sets: [first, last], links };
+                let pattern = RowPattern::Double { sets: [first, last], links };
                 self.offer(2, size, pattern);
                 // Other programs do not eliminate candidates of the sets themselves.
                 if thorough {

@@ -1,7 +1,7 @@
 //! Avoidable Rectangles: unique rectangles with corners that have been filled already, none of them
 //! a given. They are rated like unique rectangles; the second type involves two more cells.
 
-use super::guardians::{Kind, Pattern};
+use super::guardians::{GuardedPattern, GuardianTechniques};
 use super::rectangle::Rectangle;
 use crate::logic::geometry::Mask;
 use crate::logic::search::{Finder, Search};
@@ -14,7 +14,7 @@ pub(super) const FINDERS: &[Finder] =
         .for_one_solution()];
 
 /// Without sets and locked digits, which are not among the named types.
-const KIND: Kind = Kind {
+const KIND: GuardianTechniques = GuardianTechniques {
     one_cell: Technique::AvoidableRectangle1,
     one_digit: Technique::AvoidableRectangle2,
     set: None,
@@ -101,7 +101,7 @@ fn conclude(search: &mut Search<'_>, rectangle: Rectangle, pair: Mask) {
         && rectangle.may_be_deadly(position.geometry())
     {
         let cells = rectangle.cells(pair);
-        if let Some(pattern) = Pattern::of(position, &cells) {
+        if let Some(pattern) = GuardedPattern::of(position, &cells) {
             pattern.conclude(search, &KIND);
         }
     }

@@ -25,12 +25,12 @@ pub(super) const FINDERS: &[Finder] = &[
 ];
 
 /// The cells that may be aligned, and those that may exclude, as numbers and as a set of cells.
-struct Board {
+struct AlignedCells {
     base: Vec<usize>,
     excluders: Vec<u64>,
 }
 
-impl Board {
+impl AlignedCells {
     /// Collects the cells. Excluders have two to `most` candidates; aligned cells see at least two
     /// excluders.
     fn new(position: &Position, most: usize) -> Self {
@@ -61,7 +61,7 @@ impl Board {
 
 fn pairs(search: &mut Search<'_>) {
     let (position, geometry) = search.board();
-    let board = Board::new(position, 2);
+    let board = AlignedCells::new(position, 2);
     let mut common = Vec::new();
     let mut eliminations: Vec<Id> = Vec::new();
     for (index, &first) in board.base.iter().enumerate() {
@@ -94,7 +94,7 @@ fn pairs(search: &mut Search<'_>) {
 
 fn triples(search: &mut Search<'_>, slice: usize) -> Option<usize> {
     let (position, geometry) = search.board();
-    let board = Board::new(position, 3);
+    let board = AlignedCells::new(position, 3);
     let (mut common, mut of_all, mut used_up) = (Vec::new(), Vec::new(), Vec::new());
     let mut eliminations: Vec<Id> = Vec::new();
     let is_excluder = |cell: usize| has(&board.excluders, cell);
@@ -145,7 +145,7 @@ fn without_triple(
     let all = digits[0] | digits[1] | digits[2];
     used_up.clear();
     let excluder_digits = each_of(excluders).map(|excluder| position.digits(excluder));
-    used_up.extend(excluder_digits.filter(|excluder_digits| excluder_digits.is_within(all)));
+    used_up.extend(excluder_digits.filter(|digits| digits.is_within(all)));
     if used_up.is_empty() {
         return;
     }
@@ -154,7 +154,7 @@ fn without_triple(
     let mut possible: [Mask; 3] = [0; 3];
     let fits = |chosen: [usize; 3]| {
         let used = chosen.iter().fold(0, |used: Mask, &digit| used.with(digit));
-        !used_up.iter().any(|pair_or_triple| pair_or_triple.is_within(used))
+        !used_up.iter().any(|set| set.is_within(used))
     };
     for first in digits[0].iter() {
         for second in digits[1].iter().filter(|&second| !(sees[0] && second == first)) {

@@ -16,7 +16,7 @@ use super::fish::why_fish;
 use crate::logic::Technique;
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::{Finder, Search};
-use crate::logic::work::Fish;
+use crate::logic::work::BasesAndCovers;
 use crate::shape::HouseKind;
 use crate::solve::bits::Bits as _;
 use crate::sort::{sort, sort_unique};
@@ -52,7 +52,7 @@ fn fish(search: &mut Search<'_>, slice: usize) -> Option<usize> {
         if target == 0 {
             known.clear();
         }
-        let mut base_search = BaseSearch::new(&candidates, search, target);
+        let mut base_search = BaseCoverSearch::new(&candidates, search, target);
         base_search.start();
         let found = base_search.found;
         for (bases, covers) in found {
@@ -102,7 +102,7 @@ impl<'a> DigitCandidates<'a> {
         target: usize,
         bases: &[usize],
         covers: &[usize],
-        known: &mut BTreeSet<Fish>,
+        known: &mut BTreeSet<BasesAndCovers>,
     ) {
         let target_houses: Vec<usize> =
             self.geometry.houses_of(self.cells[target]).map(|(house, _)| house).collect();
@@ -128,7 +128,12 @@ impl<'a> DigitCandidates<'a> {
         }
     }
 
-    fn report(&self, search: &mut Search<'_>, fish: Fish, known: &mut BTreeSet<Fish>) {
+    fn report(
+        &self,
+        search: &mut Search<'_>,
+        fish: BasesAndCovers,
+        known: &mut BTreeSet<BasesAndCovers>,
+    ) {
         let Some(mutant) = self.is_mutant(&fish) else { return };
         let (bases, covers) = &fish;
         let (in_bases, endo) = self.once_and_twice(bases);
@@ -160,7 +165,7 @@ impl<'a> DigitCandidates<'a> {
 
     /// Returns whether the fish is mutant rather than Franken; `None` for a basic one, rows by
     /// columns.
-    fn is_mutant(&self, (bases, covers): &Fish) -> Option<bool> {
+    fn is_mutant(&self, (bases, covers): &BasesAndCovers) -> Option<bool> {
         let are = |houses: &[usize], line: HouseKind, boxes: bool| {
             houses.iter().all(|&house| {
                 let kind = self.geometry.kind(house);
@@ -176,7 +181,7 @@ impl<'a> DigitCandidates<'a> {
 }
 
 /// The search for bases and covers without the target.
-struct BaseSearch<'a> {
+struct BaseCoverSearch<'a> {
     candidates: &'a DigitCandidates<'a>,
     /// The remaining candidates of each house; none in the houses of the target.
     remaining: Vec<Mask>,
@@ -184,12 +189,12 @@ struct BaseSearch<'a> {
     longest: usize,
     /// The houses whose remaining candidates must contain the digit.
     bases: Vec<usize>,
-    chosen: Fish,
-    /// Sorted by [`BaseSearch::start`], without duplicates.
-    found: Vec<Fish>,
+    chosen: BasesAndCovers,
+    /// Sorted by [`BaseCoverSearch::start`], without duplicates.
+    found: Vec<BasesAndCovers>,
 }
 
-impl<'a> BaseSearch<'a> {
+impl<'a> BaseCoverSearch<'a> {
     fn new(candidates: &'a DigitCandidates<'a>, search: &Search<'_>, target: usize) -> Self {
         let geometry = candidates.geometry;
         let off = candidates.peers[target].with(target);
@@ -202,7 +207,14 @@ impl<'a> BaseSearch<'a> {
         };
         let bases = (0..geometry.houses()).filter(is_base).collect();
         let longest = remaining.iter().map(|house| house.count()).max().unwrap_or(0);
-        Self { candidates, remaining, longest, bases, chosen: Fish::default(), found: Vec::new() }
+        Self {
+            candidates,
+            remaining,
+            longest,
+            bases,
+            chosen: BasesAndCovers::default(),
+            found: Vec::new(),
+        }
     }
 
     fn start(&mut self) {

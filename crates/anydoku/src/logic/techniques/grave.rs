@@ -1,7 +1,7 @@
 //! Bivalue universal graves: all open cells would have two digits each, and every digit would be in
 //! two cells of each house that lacks it, so that digits could be exchanged.
 
-use super::guardians::{Kind, Pattern};
+use super::guardians::{GuardedPattern, GuardianTechniques};
 use crate::logic::Technique;
 use crate::logic::geometry::Mask;
 use crate::logic::search::{Finder, Search};
@@ -14,7 +14,7 @@ pub(super) const FINDERS: &[Finder] =
     &[Finder::whole(&[Technique::Bug1, Technique::Bug2, Technique::Bug3, Technique::Bug4], graves)
         .for_one_solution()];
 
-const KIND: Kind = Kind {
+const KIND: GuardianTechniques = GuardianTechniques {
     one_cell: Technique::Bug1,
     one_digit: Technique::Bug2,
     set: Some(Technique::Bug3),
@@ -120,7 +120,7 @@ impl Grave {
     }
 
     fn conclude(&self, search: &mut Search<'_>) {
-        if let Some(pattern) = Pattern::of(search.position, &self.cells) {
+        if let Some(pattern) = GuardedPattern::of(search.position, &self.cells) {
             pattern.conclude(search, &KIND);
         }
     }

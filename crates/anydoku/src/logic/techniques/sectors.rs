@@ -44,12 +44,12 @@ const ONES: u64 = {
 const GUARDS: u64 = ONES << (LANE - 1);
 
 /// Counts of one for each set of digits.
-static COUNTS: [Counts; 1 << LARGEST] = {
-    let mut counts = [Counts(0); 1 << LARGEST];
+static COUNTS: [PackedCounts; 1 << LARGEST] = {
+    let mut counts = [PackedCounts(0); 1 << LARGEST];
     let mut digits = 1;
     while digits < counts.len() {
         let digit = digits.trailing_zeros() as usize;
-        counts[digits] = Counts(counts[digits & (digits - 1)].0 | 1 << (digit * LANE));
+        counts[digits] = PackedCounts(counts[digits & (digits - 1)].0 | 1 << (digit * LANE));
         digits += 1;
     }
     counts
@@ -59,9 +59,9 @@ pub(super) const FINDERS: &[Finder] = &[Finder::sliced(&[Technique::MultiSectorL
 
 /// Counts of at most 9 for each digit.
 #[derive(Clone, Copy, Default)]
-struct Counts(u64);
+struct PackedCounts(u64);
 
-impl Counts {
+impl PackedCounts {
     /// Returns a count of one for each of these digits.
     fn of(digits: u16) -> Self {
         COUNTS[usize::from(digits)]
@@ -85,7 +85,7 @@ impl Counts {
 }
 
 /// A board up to 9x9 as sets.
-struct Board {
+struct SectorBoard {
     /// The rows, the columns, and the boxes if they are blocks, with their cells.
     houses: [Vec<(usize, Cells)>; 3],
     /// The rows of a box; 0 if there are no blocks.
@@ -105,7 +105,7 @@ fn find(search: &mut Search<'_>, slice: usize) -> Option<usize> {
     if geometry.side > LARGEST {
         return None;
     }
-    let board = Board::of(position)?;
+    let board = SectorBoard::of(position)?;
     let mut found = std::mem::take(&mut search.work.patterns.sectors);
     if slice == 0 {
         found.clear();
@@ -164,7 +164,7 @@ fn members(set: u16) -> impl Iterator<Item = usize> {
     (0..LARGEST).filter(move |line| set >> line & 1 != 0)
 }
 
-impl Board {
+impl SectorBoard {
     /// Returns a position as sets, if it has rows and columns.
     fn of(position: &Position) -> Option<Self> {
         let geometry = position.geometry();
@@ -208,10 +208,10 @@ impl Board {
     }
 
     /// Counts the rows and the open cells that each selection of rows needs in some columns.
-    fn count_rows(&self, columns: u16, counts: &mut [Counts], cells: &mut [u8]) {
+    fn count_rows(&self, columns: u16, counts: &mut [PackedCounts], cells: &mut [u8]) {
         let chosen = members(columns).fold(0, |set: Cells, column| set | self.houses[1][column].1);
         for (row, (_, house)) in self.houses[0].iter().enumerate() {
-            let row_counts = Counts::of(self.digits_in(row, members(columns)));
+            let row_counts = PackedCounts::of(self.digits_in(row, members(columns)));
             let open = (house & chosen & self.open).count() as u8;
             // All selections with this row as the last one.
             let (known, next) = counts.split_at_mut(1 << row);
@@ -226,15 +226,15 @@ impl Board {
     }
 
     /// Counts the boxes that each selection of rows needs in some columns, if there are any.
-    fn count_boxes(&self, columns: u16, counts: &mut [Counts]) {
+    fn count_boxes(&self, columns: u16, counts: &mut [PackedCounts]) {
         let side = self.digits.len();
         let of_band = |first: usize, rows: usize| {
-            (0..side).step_by(self.stack).fold(Counts::default(), |counts, stack| {
+            (0..side).step_by(self.stack).fold(PackedCounts::default(), |counts, stack| {
                 let of_stack = columns & ((1 << self.stack) - 1) << stack;
                 let chosen = (0..self.band).filter(|row| rows >> row & 1 != 0);
                 let digits =
                     chosen.fold(0, |all, row| all | self.digits_in(first + row, members(of_stack)));
-                counts.plus(Counts::of(digits))
+                counts.plus(PackedCounts::of(digits))
             })
         };
         for first in (0..side).step_by(self.band) {
@@ -249,7 +249,7 @@ impl Board {
     }
 
     /// For each column, counts the digits in each selection of rows.
-    fn count_columns(&self) -> Vec<Vec<Counts>> {
+    fn count_columns(&self) -> Vec<Vec<PackedCounts>> {
         let columns = 0..self.houses[1].len();
         let of_column = |column: usize| {
             let mut digits = vec![0_u16];
@@ -258,7 +258,7 @@ impl Board {
                 let with_row = digits.len() / 2..;
                 digits[with_row].iter_mut().for_each(|all| *all |= row[column]);
             }
-            digits.into_iter().map(Counts::of).collect()
+            digits.into_iter().map(PackedCounts::of).collect()
         };
         columns.map(of_column).collect()
     }
@@ -270,14 +270,14 @@ impl Board {
         let all = 1 << self.houses[0].len();
         let of_columns = self.count_columns();
         let [mut by_rows, mut by_columns, mut by_boxes] =
-            [const { Counts(0) }; 3].map(|none| vec![none; all]);
+            [const { PackedCounts(0) }; 3].map(|none| vec![none; all]);
         let mut cells = vec![0; all];
         let is_proper =
             |set: u16, count: usize| set.count_ones() > 1 && (set.count_ones() as usize) < count;
         let sets = columns.map(|set| set as u16);
         for columns in sets.filter(|&set| is_proper(set, of_columns.len())) {
             self.count_rows(columns, &mut by_rows, &mut cells);
-            by_columns.fill(Counts(0));
+            by_columns.fill(PackedCounts(0));
             for column in members(columns) {
                 for (sum, &counts) in by_columns.iter_mut().zip(&of_columns[column]) {
                     *sum = sum.plus(counts);
@@ -384,14 +384,14 @@ mod tests {
         for (first, second) in [([9; 9], [9; 9]), ([0, 1, 2, 3, 4, 5, 6, 7, 8], [4; 9])] {
             let lanes = |counts: [u64; 9]| {
                 let lanes = counts.iter().enumerate();
-                Counts(lanes.map(|(digit, count)| count << (digit * LANE)).sum())
+                PackedCounts(lanes.map(|(digit, count)| count << (digit * LANE)).sum())
             };
             let expected: u64 =
                 first.iter().zip(second).map(|(first, second)| *first.min(&second)).sum();
             assert_eq!(lanes(first).smaller(lanes(second)).sum(), expected);
             assert_eq!(lanes(second).smaller(lanes(first)).sum(), expected);
         }
-        assert_eq!(Counts::of(0b1_0000_0011).0, 1 | 1 << LANE | 1 << (8 * LANE));
+        assert_eq!(PackedCounts::of(0b1_0000_0011).0, 1 | 1 << LANE | 1 << (8 * LANE));
     }
 
     /// Selections counted one by one, without lanes.
@@ -403,7 +403,7 @@ mod tests {
             let shape = shape.unwrap();
             let text = ["1....2..34..2....1......4....3..12..", lesson][usize::from(index == 0)];
             let position = Position::parse(&shape, text).unwrap();
-            let board = Board::of(&position).unwrap();
+            let board = SectorBoard::of(&position).unwrap();
             let mut found = Vec::new();
             let side = position.geometry().side;
             for first in (0..1 << side).step_by(AT_ONCE) {

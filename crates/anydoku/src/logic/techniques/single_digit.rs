@@ -67,13 +67,13 @@ pub(super) fn chain(geometry: &Geometry, digit: usize, nodes: [(Vec<usize>, Link
 }
 
 /// Two links with one end each that cannot both be true, so that one of the far ends is.
-struct Pattern {
+struct TurbotPattern {
     digit: usize,
     links: [Pair; 2],
     near: [usize; 2],
 }
 
-impl Pattern {
+impl TurbotPattern {
     fn cells(&self) -> [usize; 4] {
         let far = self.far();
         [self.near[0], self.near[1], far[0], far[1]]
@@ -143,7 +143,7 @@ fn skyscrapers(search: &mut Search<'_>) {
                     Pair::new(geometry, second_line, others),
                 ];
                 let near = [first_line, second_line].map(|house| geometry.cell_at(house, shared));
-                let pattern = Pattern { digit, links, near };
+                let pattern = TurbotPattern { digit, links, near };
                 pattern.report(search, Technique::Skyscraper, &mut eliminations);
             }
         }
@@ -162,7 +162,7 @@ fn kites(search: &mut Search<'_>) {
         return;
     }
     let (mut rows, mut columns, mut eliminations) = (Vec::new(), Vec::new(), Vec::new());
-    let mut kites: Vec<(Pattern, Vec<Id>)> = Vec::new();
+    let mut kites: Vec<(TurbotPattern, Vec<Id>)> = Vec::new();
     for digit in 0..side {
         twice(position, digit, 0, &mut rows);
         twice(position, digit, side, &mut columns);
@@ -177,7 +177,7 @@ fn kites(search: &mut Search<'_>) {
                     if !geometry.sees(near[0], near[1]) || !share_box(geometry, near) {
                         continue;
                     }
-                    let pattern = Pattern { digit, links: [row, column], near };
+                    let pattern = TurbotPattern { digit, links: [row, column], near };
                     pattern.report(search, Technique::TwoStringKite, &mut eliminations);
                     if search.thorough && !eliminations.is_empty() {
                         kites.push((pattern, eliminations.clone()));
@@ -187,8 +187,9 @@ fn kites(search: &mut Search<'_>) {
         }
     }
     // Kites on the same two cells of a box.
-    let cells =
-        |&Pattern { near: [first, second], .. }: &Pattern| (first.min(second), first.max(second));
+    let cells = |&TurbotPattern { near: [first, second], .. }: &TurbotPattern| {
+        (first.min(second), first.max(second))
+    };
     report_dual(search, Technique::TwoStringKite, &kites, cells, |kite| kite.why(geometry));
 }
 
@@ -247,7 +248,7 @@ fn turbots(search: &mut Search<'_>) {
                 if !geometry.sees(here, there) || (both_lines && in_line) {
                     continue;
                 }
-                let pattern = Pattern { digit, links: [first, second], near };
+                let pattern = TurbotPattern { digit, links: [first, second], near };
                 pattern.report(search, Technique::TurbotFish, &mut eliminations);
             }
         }

@@ -41,7 +41,7 @@ struct Cells {
 
 /// Cells where two houses cross, with other cells of each house.
 #[derive(Clone, Copy)]
-struct Pattern {
+struct SueDeCoqPattern {
     houses: [usize; 2],
     /// The places of the crossing in each house.
     crossing: [Mask; 2],
@@ -53,7 +53,7 @@ fn find(search: &mut Search<'_>, slice: usize) -> Option<usize> {
     let (position, geometry) = search.board();
     let overlaps = &geometry.overlaps;
     let until = ((slice + 1) * AT_ONCE).min(overlaps.len());
-    let mut found: Smallest<Pattern> = Smallest::new();
+    let mut found: Smallest<SueDeCoqPattern> = Smallest::new();
     let mut sides = [Vec::new(), Vec::new()];
     for overlap in overlaps.get(slice * AT_ONCE..until).unwrap_or_default() {
         at_crossing(position, overlap, &mut sides, &mut found);
@@ -98,7 +98,7 @@ fn at_crossing(
     position: &Position,
     overlap: &Overlap,
     sides: &mut [Vec<Cells>; 2],
-    found: &mut Smallest<Pattern>,
+    found: &mut Smallest<SueDeCoqPattern>,
 ) {
     let geometry = position.geometry();
     let [house, _] = overlap.houses;
@@ -153,7 +153,7 @@ fn at_crossing(
                 let in_other = geometry
                     .cells_at(house, crossing.places)
                     .filter_map(|cell| geometry.place_in(overlap.houses[1], cell));
-                let pattern = Pattern {
+                let pattern = SueDeCoqPattern {
                     houses: overlap.houses,
                     crossing: [
                         crossing.places,
@@ -172,7 +172,7 @@ fn at_crossing(
     }
 }
 
-impl Pattern {
+impl SueDeCoqPattern {
     fn eliminations(&self, position: &Position, eliminations: &mut Vec<Id>) {
         let geometry = position.geometry();
         let both = self.sides[0].digits & self.sides[1].digits;
@@ -194,7 +194,7 @@ impl Pattern {
     }
 }
 
-fn why(position: &Position, pattern: &Pattern) -> Why {
+fn why(position: &Position, pattern: &SueDeCoqPattern) -> Why {
     let geometry = position.geometry();
     let sets = [
         (pattern.houses[0], pattern.crossing[0], pattern.digits),

@@ -27,7 +27,7 @@ pub(super) const FINDERS: &[Finder] = &[Finder::sliced(&[Technique::Templates], 
 /// Reports what follows from the templates of one digit; a slice is a digit.
 fn find(search: &mut Search<'_>, digit: usize) -> Option<usize> {
     let (position, geometry) = search.board();
-    if let Some(lines) = Lines::new(position, digit) {
+    if let Some(lines) = DigitRows::new(position, digit) {
         let kept = lines.in_templates();
         report(search, &lines, &kept);
     }
@@ -35,16 +35,16 @@ fn find(search: &mut Search<'_>, digit: usize) -> Option<usize> {
 }
 
 /// A candidate of the digit.
-struct Place {
+struct TemplatePlace {
     id: Id,
     /// The houses other than rows that contain it, by a number for each.
     houses: Mask,
 }
 
 /// The rows that lack a digit, and its candidates.
-struct Lines {
+struct DigitRows {
     digit: usize,
-    rows: Vec<Vec<Place>>,
+    rows: Vec<Vec<TemplatePlace>>,
     /// For each row, the houses that have candidates in rows after it.
     later: Vec<Mask>,
     /// For each row, the houses that need the digit and have no candidates in rows after it.
@@ -53,7 +53,7 @@ struct Lines {
     open: Vec<usize>,
 }
 
-impl Lines {
+impl DigitRows {
     /// Collects the candidates, unless there are too many rows or houses.
     fn new(position: &Position, digit: usize) -> Option<Self> {
         let geometry = position.geometry();
@@ -78,15 +78,15 @@ impl Lines {
             return None;
         }
         let number = |house: usize| others.binary_search(&house).ok();
-        let places = |&row: &usize| -> Vec<Place> {
+        let places = |&row: &usize| -> Vec<TemplatePlace> {
             let place = |cell: usize| {
                 let houses = geometry.houses_of(cell).filter_map(|(house, _)| number(house));
                 let houses = houses.fold(0, |set: Mask, house| set.with(house));
-                Place { id: geometry.id(cell, digit), houses }
+                TemplatePlace { id: geometry.id(cell, digit), houses }
             };
             geometry.cells_at(row, position.places(row, digit)).map(place).collect()
         };
-        let rows: Vec<Vec<Place>> = rows.iter().map(places).collect();
+        let rows: Vec<Vec<TemplatePlace>> = rows.iter().map(places).collect();
         let needed = open.iter().filter_map(|&house| number(house));
         let needed = needed.fold(0, |set: Mask, house| set.with(house));
         let (mut later, mut due) = (vec![0; rows.len()], vec![0; rows.len()]);
@@ -101,7 +101,7 @@ impl Lines {
 
     /// Returns the houses in use after a row that gets the digit in this place, if the houses that
     /// were `used` allow it.
-    fn after(&self, row: usize, used: Mask, place: &Place) -> Option<Mask> {
+    fn after(&self, row: usize, used: Mask, place: &TemplatePlace) -> Option<Mask> {
         let all = used | place.houses;
         let fits = used & place.houses == 0 && self.due[row] & !all == 0;
         fits.then_some(all & self.later[row])
@@ -142,7 +142,7 @@ impl Lines {
 }
 
 /// Reports the candidates that are in no template and those that are in all of them.
-fn report(search: &mut Search<'_>, lines: &Lines, kept: &[Vec<Id>]) {
+fn report(search: &mut Search<'_>, lines: &DigitRows, kept: &[Vec<Id>]) {
     if kept.iter().any(Vec::is_empty) {
         return;
     }
@@ -163,7 +163,7 @@ fn report(search: &mut Search<'_>, lines: &Lines, kept: &[Vec<Id>]) {
     search.report(found, &|| why(position.geometry(), lines, kept));
 }
 
-fn why(geometry: &Geometry, lines: &Lines, kept: &[Vec<Id>]) -> Why {
+fn why(geometry: &Geometry, lines: &DigitRows, kept: &[Vec<Id>]) -> Why {
     let digit = geometry.digit(lines.digit);
     Why {
         candidates: geometry

@@ -41,7 +41,7 @@ struct Diagonal {
 
 /// Three cells in each of four boxes, of which an odd number runs down.
 #[derive(Clone)]
-struct Pattern {
+struct TridagonPattern {
     digits: Mask,
     boxes: [usize; 4],
     diagonals: [Diagonal; 4],
@@ -56,7 +56,7 @@ fn find(search: &mut Search<'_>) {
     // From the upper left to the lower right one.
     let boxes: Vec<usize> =
         (0..geometry.houses()).filter(|&house| geometry.kind(house) == HouseKind::Box).collect();
-    let mut found: Smallest<Pattern> = Smallest::new();
+    let mut found: Smallest<TridagonPattern> = Smallest::new();
     for digits in triples(geometry.side) {
         let is_open = |&house: &usize| position.settled(house) & digits == 0;
         let open: Vec<bool> = boxes.iter().map(is_open).collect();
@@ -140,7 +140,7 @@ fn in_rectangle(
     digits: Mask,
     boxes: [usize; 4],
     diagonals: [&[Diagonal]; 4],
-    found: &mut Smallest<Pattern>,
+    found: &mut Smallest<TridagonPattern>,
 ) {
     let fewest = diagonals.map(|of_box| {
         of_box.iter().map(|diagonal| diagonal.guardians.len()).min().unwrap_or_default()
@@ -173,8 +173,11 @@ fn in_rectangle(
                     let guardians: Vec<Id> =
                         chosen.iter().flat_map(|diagonal| &diagonal.guardians).copied().collect();
                     let effects = effects(position, &guardians);
-                    let pattern =
-                        || Pattern { digits, boxes, diagonals: chosen.map(Diagonal::clone) };
+                    let pattern = || TridagonPattern {
+                        digits,
+                        boxes,
+                        diagonals: chosen.map(Diagonal::clone),
+                    };
                     found.offer(&effects, count, pattern);
                 }
             }
@@ -198,7 +201,7 @@ fn effects(position: &Position, guardians: &[Id]) -> Vec<Id> {
     excluded
 }
 
-impl Pattern {
+impl TridagonPattern {
     fn guardians(&self) -> impl Iterator<Item = Id> + '_ {
         self.diagonals.iter().flat_map(|diagonal| &diagonal.guardians).copied()
     }

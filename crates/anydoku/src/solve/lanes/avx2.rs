@@ -3,7 +3,7 @@
 use super::avx512::transpose;
 use super::block::ROW_OF_TEXT;
 use super::eight::PIECES;
-use super::vector::{Kernel, Lanes, operations};
+use super::vector::{LaneKernel, Lanes, operations};
 use std::arch::asm;
 use std::arch::x86_64::*;
 
@@ -34,7 +34,7 @@ impl Avx2 {
 
 #[inline(never)]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-fn enter<T: Kernel<Avx2>>(simd: Avx2, kernel: T) -> T::Out {
+fn enter<T: LaneKernel<Avx2>>(simd: Avx2, kernel: T) -> T::Out {
     kernel.run(simd)
 }
 
@@ -94,7 +94,7 @@ impl Lanes for Avx2 {
     const N: usize = 16;
 
     #[inline(always)]
-    fn enter<T: Kernel<Self>>(self, kernel: T) -> T::Out {
+    fn enter<T: LaneKernel<Self>>(self, kernel: T) -> T::Out {
         with_proof!(self, enter(self, kernel))
     }
 

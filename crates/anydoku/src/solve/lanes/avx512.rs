@@ -2,7 +2,7 @@
 
 use super::block::ROW_OF_TEXT;
 use super::eight::PIECES;
-use super::vector::{Kernel, Lanes, operations};
+use super::vector::{LaneKernel, Lanes, operations};
 use std::arch::asm;
 use std::arch::x86_64::*;
 
@@ -43,7 +43,7 @@ impl Avx512 {
 
 #[inline(never)]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi2,avx512bitalg,bmi1,bmi2,popcnt")]
-fn enter<T: Kernel<Avx512>>(kernel: T) -> T::Out {
+fn enter<T: LaneKernel<Avx512>>(kernel: T) -> T::Out {
     let mut ones = _mm512_set1_epi16(-1);
     // SAFETY: the text is empty; it only makes the value opaque.
     unsafe {
@@ -75,7 +75,7 @@ impl Lanes for Avx512 {
     const N: usize = 32;
 
     #[inline(always)]
-    fn enter<T: Kernel<Self>>(self, kernel: T) -> T::Out {
+    fn enter<T: LaneKernel<Self>>(self, kernel: T) -> T::Out {
         with_proof!(self, enter(kernel))
     }
 

@@ -5,7 +5,7 @@
 //! the peers in the box is slower and no better.
 
 use super::block::Block;
-use super::vector::{Kernel, Lanes};
+use super::vector::{LaneKernel, Lanes};
 
 /// Reusable buffers for the scores.
 pub(super) struct Scores<S: Lanes> {
@@ -25,7 +25,7 @@ pub(super) struct Choose<'a, S: Lanes> {
     pub(super) scores: &'a mut Scores<S>,
 }
 
-impl<S: Lanes> Kernel<S> for Choose<'_, S> {
+impl<S: Lanes> LaneKernel<S> for Choose<'_, S> {
     type Out = S::V;
 
     #[inline(always)]
@@ -109,7 +109,7 @@ pub(super) struct Split<'a, S: Lanes> {
     pub(super) others: &'a mut Block<S>,
 }
 
-impl<S: Lanes> Kernel<S> for Split<'_, S> {
+impl<S: Lanes> LaneKernel<S> for Split<'_, S> {
     type Out = ();
 
     #[inline(always)]

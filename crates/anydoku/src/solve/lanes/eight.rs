@@ -1,7 +1,7 @@
 //! Eight puzzles in a 128-bit vector, on any processor that can shuffle bytes.
 
 use super::block::ROW_OF_TEXT;
-use super::vector::{Kernel, Lanes, operations};
+use super::vector::{LaneKernel, Lanes, operations};
 
 /// The operations of a 128-bit vector unit that eight lanes need. A value of the type is a proof that
 /// the processor has the unit. Lanes have 16 bits; in memory the low byte comes first.
@@ -9,7 +9,7 @@ pub(super) trait Unit: Copy {
     type V: Copy;
 
     /// Runs `kernel` inside a function that is compiled with the unit's instructions.
-    fn enter<T: Kernel<Eight<Self>>>(self, kernel: T) -> T::Out;
+    fn enter<T: LaneKernel<Eight<Self>>>(self, kernel: T) -> T::Out;
 
     fn load(self, bytes: &[u8; 16]) -> Self::V;
     fn store(self, v: Self::V) -> [u8; 16];
@@ -104,7 +104,7 @@ impl<U: Unit> Lanes for Eight<U> {
     const N: usize = N;
 
     #[inline(always)]
-    fn enter<T: Kernel<Self>>(self, kernel: T) -> T::Out {
+    fn enter<T: LaneKernel<Self>>(self, kernel: T) -> T::Out {
         self.0.enter(kernel)
     }
 

@@ -9,8 +9,8 @@ use super::dive::{Cut, select_sibling};
 use super::vector::Lanes;
 
 /// A shelf and a lane, `shelf * 32 + lane`.
-type Slot = u16;
-const NO_SLOT: Slot = Slot::MAX;
+type ShelfSlot = u16;
+const NO_SLOT: ShelfSlot = ShelfSlot::MAX;
 const MAX_SHELVES: usize = 1 << 10;
 
 struct Shelf<S: Lanes> {
@@ -22,7 +22,7 @@ struct Shelf<S: Lanes> {
     untried: [u8; 32],
     /// By lane: the number of the due sibling.
     which: [u8; 32],
-    older: [Slot; 32],
+    older: [ShelfSlot; 32],
     /// The lanes with a due sibling.
     due: u32,
 }
@@ -32,7 +32,7 @@ pub(super) struct Siblings<S: Lanes> {
     shelves: Vec<Shelf<S>>,
     free: Vec<usize>,
     /// By puzzle: the newest parent.
-    newest: Vec<Slot>,
+    newest: Vec<ShelfSlot>,
     /// The shelves with due lanes.
     due: Vec<usize>,
     occupied: usize,
@@ -101,7 +101,7 @@ impl<S: Lanes> Siblings<S> {
             let newest = &mut self.newest[usize::from(puzzle[lane])];
             untried[lane] = cut.lanes.iter().rev().fold(0, |u, l| u << 1 | (l >> lane & 1) as u8);
             older[lane] = *newest;
-            *newest = (index * 32 + lane) as Slot;
+            *newest = (index * 32 + lane) as ShelfSlot;
         }
         free_block
     }

@@ -6,7 +6,7 @@
 //! each. This rule covers placed digits, hidden singles of rows and both box-line rules.
 
 use super::block::{Block, all_lanes};
-use super::vector::{Kernel, Lanes};
+use super::vector::{LaneKernel, Lanes};
 
 /// The running block, with the unions of its minirows and minicolumns.
 pub(super) struct Running<S: Lanes> {
@@ -38,7 +38,7 @@ impl<S: Lanes> Running<S> {
 /// Recomputes the unions after lanes were added to the running block.
 pub(super) struct Refresh<'a, S: Lanes>(pub(super) &'a mut Running<S>);
 
-impl<S: Lanes> Kernel<S> for Refresh<'_, S> {
+impl<S: Lanes> LaneKernel<S> for Refresh<'_, S> {
     type Out = ();
 
     #[inline(always)]
@@ -60,7 +60,7 @@ pub(super) struct Sweep<'a, S: Lanes>(pub(super) &'a mut Running<S>);
 /// Consecutive boxes in this order share no band and no stack, so that their instructions overlap.
 const ORDER: [usize; 9] = [0, 4, 8, 1, 5, 6, 2, 3, 7];
 
-impl<S: Lanes> Kernel<S> for Sweep<'_, S> {
+impl<S: Lanes> LaneKernel<S> for Sweep<'_, S> {
     type Out = Status;
 
     #[inline(always)]

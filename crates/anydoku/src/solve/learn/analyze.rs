@@ -2,26 +2,26 @@
 //! literals implied by the rest of the clause.
 
 use super::Learner;
-use super::analysis::{AnalysisResult, Mark};
+use super::analysis::{AnalysisResult, VariableMark};
 use super::clauses::ClauseId;
 use super::literal::Literal;
-use super::reason::{Cause, Conflict};
+use super::reason::{Cause, LearnerConflict};
 
 impl Learner {
     /// Analyzes a conflict and stores the clause in [`Analysis::clause`].
-    pub(super) fn analyze(&mut self, conflict: Conflict) -> AnalysisResult {
+    pub(super) fn analyze(&mut self, conflict: LearnerConflict) -> AnalysisResult {
         let current = self.decisions.len() as u32;
         self.analysis.clause.clear();
         // A placeholder for the asserted literal.
         self.analysis.clause.push(Literal::positive(0));
         let mut unresolved = 0;
         match conflict {
-            Conflict::Clause(clause) => {
+            LearnerConflict::Clause(clause) => {
                 self.mark_used(clause);
                 self.add_literals(clause, 0, current, &mut unresolved);
             }
-            Conflict::Hall(reason) => self.add_reason(reason, current, &mut unresolved),
-            Conflict::Group(first, second) => {
+            LearnerConflict::Hall(reason) => self.add_reason(reason, current, &mut unresolved),
+            LearnerConflict::Group(first, second) => {
                 self.add_literal(Literal::negative(first), current, &mut unresolved);
                 self.add_literal(Literal::negative(second), current, &mut unresolved);
             }
@@ -30,7 +30,7 @@ impl Learner {
         let asserted = loop {
             position -= 1;
             let literal = self.trail[position];
-            if self.analysis.marks[literal.variable() as usize] != Mark::Visited {
+            if self.analysis.marks[literal.variable() as usize] != VariableMark::Visited {
                 continue;
             }
             unresolved -= 1;
@@ -76,10 +76,10 @@ impl Learner {
     fn add_literal(&mut self, literal: Literal, current: u32, unresolved: &mut u32) {
         let variable = literal.variable();
         let level = self.levels[variable as usize];
-        if level == 0 || self.analysis.marks[variable as usize] != Mark::None {
+        if level == 0 || self.analysis.marks[variable as usize] != VariableMark::None {
             return;
         }
-        self.analysis.mark(variable, Mark::Visited);
+        self.analysis.mark(variable, VariableMark::Visited);
         self.order.bump(variable);
         if level == current {
             *unresolved += 1;
@@ -127,7 +127,7 @@ impl Learner {
         }
         self.analysis.clause.truncate(length);
         while let Some(variable) = self.analysis.marked.pop() {
-            self.analysis.marks[variable as usize] = Mark::None;
+            self.analysis.marks[variable as usize] = VariableMark::None;
         }
     }
 
@@ -153,28 +153,31 @@ impl Learner {
             let Some(cause) = cause else {
                 self.analysis.stack.pop();
                 if variable != root {
-                    self.analysis.mark(variable, Mark::Implied);
+                    self.analysis.mark(variable, VariableMark::Implied);
                 }
                 continue;
             };
             let antecedent = cause.variable() as usize;
             let level = self.levels[antecedent] as usize;
             if level == 0
-                || matches!(self.analysis.marks[antecedent], Mark::Visited | Mark::Implied)
+                || matches!(
+                    self.analysis.marks[antecedent],
+                    VariableMark::Visited | VariableMark::Implied
+                )
             {
                 continue;
             }
-            let not_implied = self.analysis.marks[antecedent] == Mark::Needed
+            let not_implied = self.analysis.marks[antecedent] == VariableMark::Needed
                 || matches!(self.reasons[antecedent].get(), Cause::Decision)
                 || self.analysis.level_stamps[level] != self.analysis.stamp;
             if not_implied {
                 for depth in 0..self.analysis.stack.len() {
                     let variable = self.analysis.stack[depth].0.variable();
                     if variable != root {
-                        self.analysis.mark(variable, Mark::Needed);
+                        self.analysis.mark(variable, VariableMark::Needed);
                     }
                 }
-                self.analysis.mark(cause.variable(), Mark::Needed);
+                self.analysis.mark(cause.variable(), VariableMark::Needed);
                 return false;
             }
             self.analysis.stack.push((cause, 0));

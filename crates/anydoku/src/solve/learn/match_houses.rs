@@ -4,7 +4,7 @@
 use super::Learner;
 use super::halls::{Halls, NO_HOUSE};
 use super::literal::{Literal, Variable};
-use super::reason::{Conflict, Reason};
+use super::reason::{LearnerConflict, Reason};
 use super::schedule::Strategy;
 use crate::solve::matching::HallSet;
 
@@ -13,7 +13,7 @@ const MIN_OPEN_CELLS: usize = 4;
 
 impl Learner {
     /// Matches the changed houses until a candidate is eliminated or a conflict is found.
-    pub(super) fn match_houses(&mut self) -> Option<Conflict> {
+    pub(super) fn match_houses(&mut self) -> Option<LearnerConflict> {
         if self.schedule.strategy() != Strategy::FewestCandidates {
             return None;
         }
@@ -43,7 +43,7 @@ impl Learner {
         halls.queued_trail_length = self.trail.len();
     }
 
-    fn match_house(&mut self, halls: &mut Halls, house: usize) -> Option<Conflict> {
+    fn match_house(&mut self, halls: &mut Halls, house: usize) -> Option<LearnerConflict> {
         let range = halls.starts[house] as usize..halls.starts[house + 1] as usize;
         if range.len() < MIN_OPEN_CELLS {
             return None;
@@ -83,7 +83,7 @@ impl Learner {
             Ok(deductions) => deductions,
             Err(violation) => {
                 let number = halls.explain(self, house, &violation.0);
-                return Some(Conflict::Hall(number));
+                return Some(LearnerConflict::Hall(number));
             }
         };
         for (&position, &digit) in buffers.open.iter().zip(&buffers.matching) {

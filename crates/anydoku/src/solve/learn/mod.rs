@@ -32,7 +32,7 @@ use halls::Halls;
 use literal::{Literal, Variable};
 use order::Order;
 use phases::Phases;
-use reason::{Conflict, Reason, Watch};
+use reason::{LearnerConflict, Reason, Watch};
 use schedule::{Schedule, Strategy};
 
 /// The result of a slice of work.
@@ -248,7 +248,7 @@ impl Learner {
     }
 
     /// Learns a clause from a conflict, backtracks and asserts its first literal.
-    fn learn(&mut self, conflict: Conflict) {
+    fn learn(&mut self, conflict: LearnerConflict) {
         if self.decisions.is_empty() {
             self.is_refuted = true;
             return;

@@ -55,7 +55,7 @@ pub(super) struct Watch {
 
 /// A conflict.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Conflict {
+pub(super) enum LearnerConflict {
     /// All literals of the clause are false.
     Clause(ClauseId),
     /// Two variables of one group are true.

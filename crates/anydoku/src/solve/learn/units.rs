@@ -3,7 +3,7 @@
 use super::Learner;
 use super::clauses::ClauseId;
 use super::literal::{Literal, Variable};
-use super::reason::{Conflict, Reason, Watch};
+use super::reason::{LearnerConflict, Reason, Watch};
 
 impl Learner {
     /// Watches the first two literals of a clause.
@@ -25,7 +25,7 @@ impl Learner {
     }
 
     /// Propagates the trail until a conflict or a fixed point.
-    pub(super) fn propagate(&mut self) -> Option<Conflict> {
+    pub(super) fn propagate(&mut self) -> Option<LearnerConflict> {
         loop {
             if let Some(conflict) = self.propagate_units().or_else(|| self.match_houses()) {
                 return Some(conflict);
@@ -36,7 +36,7 @@ impl Learner {
         }
     }
 
-    fn propagate_units(&mut self) -> Option<Conflict> {
+    fn propagate_units(&mut self) -> Option<LearnerConflict> {
         while let Some(&literal) = self.trail.get(self.propagated) {
             self.propagated += 1;
             if literal.is_positive()
@@ -52,7 +52,7 @@ impl Learner {
     }
 
     /// Assigns false to all other members of the groups of a true variable.
-    fn propagate_groups(&mut self, placed: Variable) -> Option<Conflict> {
+    fn propagate_groups(&mut self, placed: Variable) -> Option<LearnerConflict> {
         for index in 0..self.groups.groups_of(placed).len() {
             let group = self.groups.groups_of(placed)[index] as usize;
             for nth in 0..self.groups.members(group).len() {
@@ -62,7 +62,7 @@ impl Learner {
                 }
                 match self.values[Literal::positive(member).index()] {
                     0 => self.assign(Literal::negative(member), Reason::group(placed)),
-                    1 => return Some(Conflict::Group(placed, member)),
+                    1 => return Some(LearnerConflict::Group(placed, member)),
                     _ => {}
                 }
             }
@@ -71,7 +71,7 @@ impl Learner {
     }
 
     /// Visits the clauses that watch a false literal.
-    fn visit_watches(&mut self, falsified: Literal) -> Option<Conflict> {
+    fn visit_watches(&mut self, falsified: Literal) -> Option<LearnerConflict> {
         let mut watches = std::mem::take(&mut self.watches[falsified.index()]);
         let mut retained = 0;
         let mut conflict = None;
@@ -104,7 +104,7 @@ impl Learner {
             watches[retained] = updated;
             retained += 1;
             if self.values[first.index()] < 0 {
-                conflict = Some(Conflict::Clause(watch.clause));
+                conflict = Some(LearnerConflict::Clause(watch.clause));
                 break;
             }
             self.assign(first, Reason::clause(watch.clause));

@@ -38,7 +38,7 @@ mod state;
 mod vector;
 
 pub use dispatch::Kernel;
-pub(crate) use jobs::Digits;
+pub(crate) use jobs::GridDigits;
 pub use jobs::{CountJob, NineVerdict, Solutions, SolveJob};
 use state::State;
 

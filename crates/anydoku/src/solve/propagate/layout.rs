@@ -48,7 +48,7 @@ pub(crate) struct Crossing<B> {
 
 /// The tables of a shape. Those of a house start at `house * side`, regardless of its size.
 #[derive(Clone, Debug)]
-pub(crate) struct Layout<B> {
+pub(crate) struct BoardLayout<B> {
     pub(crate) side: usize,
     pub(crate) house_count: usize,
     /// The positions of each cell in its houses.
@@ -60,7 +60,7 @@ pub(crate) struct Layout<B> {
     crossing_ids: Lists<u32>,
 }
 
-impl<B: Bits> Layout<B> {
+impl<B: Bits> BoardLayout<B> {
     /// Returns the tables of a shape, from its cache if present.
     pub(crate) fn of(shape: &Shape) -> Arc<Self> {
         shape.cached(Self::new)
@@ -205,13 +205,13 @@ fn slots(shape: &Shape) -> Lists<Slot> {
 
 #[cfg(test)]
 mod tests {
-    use super::Layout;
+    use super::BoardLayout;
     use crate::shape::Shape;
 
     #[test]
     fn positions_and_cells_are_consistent() {
         let shape = Shape::builder(6).blocks(2, 3).diagonals().build().unwrap();
-        let layout = Layout::<u16>::of(&shape);
+        let layout = BoardLayout::<u16>::of(&shape);
         for cell in 0..shape.cell_count() {
             let houses: Vec<u32> = layout.slots(cell).iter().map(|slot| slot.house).collect();
             assert_eq!(houses, shape.houses_of(cell));
@@ -223,7 +223,7 @@ mod tests {
 
     #[test]
     fn positions_of_a_plain_box_cross_a_row_and_a_column() {
-        let layout = Layout::<u16>::of(&Shape::of_side(9).unwrap());
+        let layout = BoardLayout::<u16>::of(&Shape::of_side(9).unwrap());
         let crossed_houses = |house: usize, position| {
             layout
                 .crossings(house * 9, position)
@@ -232,6 +232,6 @@ mod tests {
         };
         assert_eq!(crossed_houses(0, 4), [19]);
         assert_eq!(crossed_houses(22, 5), [4, 14]);
-        assert!(!Layout::<u16>::of(&Shape::latin(5).unwrap()).has_crossings(0));
+        assert!(!BoardLayout::<u16>::of(&Shape::latin(5).unwrap()).has_crossings(0));
     }
 }

@@ -1,8 +1,8 @@
 //! The reasons of nested nets: a short derivation, found again for each step that is reported.
 
-use super::branch::{Branch, Contradiction};
+use super::branch::{Branch, BranchContradiction};
 use super::probe::{Depth, Probe};
-use super::trace::{Origin, Trace};
+use super::trace::{NestedOrigin, Trace};
 use crate::logic::links::Links;
 use crate::logic::word_set::has;
 use crate::logic::{CandidateRole, Chain, Link, Node, Position, Why};
@@ -73,7 +73,7 @@ impl<'a> Proofs<'a> {
                 }
             }
         }
-        let Contradiction(contradiction) = result.err()?;
+        let BranchContradiction(contradiction) = result.err()?;
         Some(Net { trace, assumption, contradiction, nets })
     }
 
@@ -228,12 +228,12 @@ impl<'a> Proofs<'a> {
 
     /// Returns the statements of a net from which a statement follows.
     fn parents(&self, net: &Net<'_>, statement: usize) -> Vec<usize> {
-        let Origin::Refuted(number) = net.trace.origin(statement) else {
+        let NestedOrigin::Refuted(number) = net.trace.origin(statement) else {
             return net.trace.parents(statement);
         };
         let inner = &net.nets[number as usize];
         let mut known = self.statements(inner);
-        known.retain(|&statement| inner.trace.origin(statement) == Origin::Known);
+        known.retain(|&statement| inner.trace.origin(statement) == NestedOrigin::Known);
         known
     }
 
@@ -248,14 +248,14 @@ impl<'a> Proofs<'a> {
             let parents =
                 self.parents(net, statement).iter().map(|&parent| places[parent]).collect();
             let link = match net.trace.origin(statement) {
-                Origin::Known => Link::Known,
-                Origin::Assumed => Link::Assumed,
-                Origin::Excluded(by) => links.link_between(position, by as usize, candidate),
-                Origin::Last(truth) => {
+                NestedOrigin::Known => Link::Known,
+                NestedOrigin::Assumed => Link::Assumed,
+                NestedOrigin::Excluded(by) => links.link_between(position, by as usize, candidate),
+                NestedOrigin::Last(truth) => {
                     why.truths.push(links.truth(position, truth as usize));
                     links.link_by(position, truth as usize)
                 }
-                Origin::Refuted(number) => {
+                NestedOrigin::Refuted(number) => {
                     Link::Refuted(self.write(&net.nets[number as usize], why))
                 }
             };
