@@ -30,39 +30,42 @@ impl Pattern {
     pub fn free_lines(&self, shape: &Shape) -> Option<FreeLines> {
         let houses = (0..shape.house_count()).map(|house| sorted(shape.cells_of(house).to_vec()));
         let houses: HashSet<Vec<u32>> = houses.collect();
-        [false, true].into_iter().find_map(|is_column| {
-            let side = shape.side();
-            let cell = |line: u16, place: u16| {
-                let (row, column) = if is_column { (place, line) } else { (line, place) };
-                u32::from(row) * u32::from(side) + u32::from(column)
+        let side = shape.side();
+        for is_column in [false, true] {
+            let is_empty = |&line: &u16| {
+                let mut cells = (0..side).map(|place| cell(side, is_column, line, place));
+                cells.all(|cell| !self.holds(cell as usize))
             };
-            let is_empty =
-                |&line: &u16| (0..side).all(|place| !self.holds(cell(line, place) as usize));
             let empty: Vec<u16> = (0..side).filter(is_empty).collect();
-            let are_free = |first: u16, second: u16| {
-                let image = |&index: &u32| {
-                    let (row, column) = (index / u32::from(side), index % u32::from(side));
-                    let (row, column) = (row as u16, column as u16);
-                    let (line, place) = if is_column { (column, row) } else { (row, column) };
-                    match line {
-                        line if line == first => cell(second, place),
-                        line if line == second => cell(first, place),
-                        line => cell(line, place),
-                    }
-                };
-                houses
-                    .iter()
-                    .all(|cells| houses.contains(&sorted(cells.iter().map(image).collect())))
-            };
             for (index, &second) in empty.iter().enumerate() {
                 for &first in &empty[..index] {
-                    if are_free(first, second) {
+                    let image = |&cell: &u32| exchanged(cell, side, is_column, (first, second));
+                    let mut images =
+                        houses.iter().map(|cells| sorted(cells.iter().map(image).collect()));
+                    if images.all(|cells| houses.contains(&cells)) {
                         return Some(FreeLines { is_column, lines: (first + 1, second + 1) });
                     }
                 }
             }
-            None
-        })
+        }
+        None
+    }
+}
+
+/// Returns a cell by its line, a column or a row, and its place in the line.
+fn cell(side: u16, is_column: bool, line: u16, place: u16) -> u32 {
+    let (row, column) = if is_column { (place, line) } else { (line, place) };
+    u32::from(row) * u32::from(side) + u32::from(column)
+}
+
+/// Returns where a cell moves when two lines are exchanged.
+fn exchanged(index: u32, side: u16, is_column: bool, (first, second): (u16, u16)) -> u32 {
+    let (row, column) = (index / u32::from(side), index % u32::from(side));
+    let (line, place) = if is_column { (column, row) } else { (row, column) };
+    match line as u16 {
+        line if line == first => cell(side, is_column, second, place as u16),
+        line if line == second => cell(side, is_column, first, place as u16),
+        _ => index,
     }
 }
 

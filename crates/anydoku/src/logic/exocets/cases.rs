@@ -154,25 +154,26 @@ impl FilledCase<'_> {
     /// there is none.
     fn places(&self, digit: usize) -> Option<Vec<Vec<usize>>> {
         let (position, geometry) = (self.position, self.position.geometry());
-        let needs = |&&house: &&usize| {
-            let has = |&id: &Id| {
-                let (cell, candidate_digit) = geometry.cell_and_digit(id);
-                candidate_digit == digit && geometry.contains(house, cell)
-            };
-            geometry.is_complete(house)
-                && !position.settled(house).contains(digit)
-                && !self.case.iter().any(has)
-        };
-        let places = self.houses.iter().filter(needs).map(|&house| {
-            let cells = geometry.cells_at(house, position.places(house, digit));
-            let is_free = |&cell: &usize| {
+        let mut places = Vec::new();
+        for &house in self.houses {
+            let mut placed = self.case.iter().map(|&id| geometry.cell_and_digit(id));
+            if !geometry.is_complete(house)
+                || position.settled(house).contains(digit)
+                || placed.any(|(cell, known)| known == digit && geometry.contains(house, cell))
+            {
+                continue;
+            }
+            let cells = geometry.cells_at(house, position.places(house, digit)).filter(|&cell| {
                 let id = geometry.id(cell, digit);
                 !self.case.iter().any(|&known| geometry.conflict(known, id))
-            };
-            let cells: Vec<usize> = cells.filter(is_free).collect();
-            (!cells.is_empty()).then_some(cells)
-        });
-        places.collect()
+            });
+            let cells: Vec<usize> = cells.collect();
+            if cells.is_empty() {
+                return None;
+            }
+            places.push(cells);
+        }
+        Some(places)
     }
 }
 

@@ -57,18 +57,18 @@ impl DigitRows {
     /// Collects the candidates, unless there are too many rows or houses.
     fn new(position: &Position, digit: usize) -> Option<Self> {
         let geometry = position.geometry();
-        let needs = |&house: &usize| {
+        let open = (0..geometry.houses()).filter(|&house| {
             geometry.is_complete(house) && !position.settled(house).contains(digit)
-        };
-        let open: Vec<usize> = (0..geometry.houses()).filter(needs).collect();
+        });
+        let open: Vec<usize> = open.collect();
         let is_row = |&house: &usize| geometry.kind(house) == HouseKind::Row;
-        let rows: Vec<usize> = open.iter().copied().filter(is_row).collect();
-        if rows.is_empty() || rows.len() > MOST_ROWS {
+        let row_houses: Vec<usize> = open.iter().copied().filter(is_row).collect();
+        if row_houses.is_empty() || row_houses.len() > MOST_ROWS {
             return None;
         }
         let mut others: Vec<usize> = Vec::new();
-        for &house in rows.iter() {
-            for cell in geometry.cells_at(house, position.places(house, digit)) {
+        for &row in &row_houses {
+            for cell in geometry.cells_at(row, position.places(row, digit)) {
                 others.extend(geometry.houses_of(cell).map(|(house, _)| house));
             }
         }
@@ -78,15 +78,15 @@ impl DigitRows {
             return None;
         }
         let number = |house: usize| others.binary_search(&house).ok();
-        let places = |&row: &usize| -> Vec<TemplatePlace> {
-            let place = |cell: usize| {
+        let mut rows: Vec<Vec<TemplatePlace>> = Vec::with_capacity(row_houses.len());
+        for &row in &row_houses {
+            let places = geometry.cells_at(row, position.places(row, digit)).map(|cell| {
                 let houses = geometry.houses_of(cell).filter_map(|(house, _)| number(house));
                 let houses = houses.fold(0, |set: Mask, house| set.with(house));
                 TemplatePlace { id: geometry.id(cell, digit), houses }
-            };
-            geometry.cells_at(row, position.places(row, digit)).map(place).collect()
-        };
-        let rows: Vec<Vec<TemplatePlace>> = rows.iter().map(places).collect();
+            });
+            rows.push(places.collect());
+        }
         let needed = open.iter().filter_map(|&house| number(house));
         let needed = needed.fold(0, |set: Mask, house| set.with(house));
         let (mut later, mut due) = (vec![0; rows.len()], vec![0; rows.len()]);
