@@ -16,7 +16,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("{:#}", made.puzzle);
     match made.puzzle.solve() {
         Verdict::Unique(grid) => println!("has one solution:\n{grid:#}"),
-        other => println!("has {} solutions", other.name()),
+        verdict => println!("has {} solutions", verdict.name()),
     }
     let rated = made.puzzle.rate()?;
     println!("rating {}, {}", rated.rating, rated.level());

@@ -29,7 +29,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         // The verdict is proved: `Unique` means that there is no second solution.
         match puzzle.solve() {
             Verdict::Unique(grid) => println!("{grid}"),
-            Verdict::Many(one, other) => println!("several solutions: {one} and {other}"),
+            Verdict::Many(first, second) => println!("several solutions: {first} and {second}"),
             Verdict::None(reason) => println!("no solution: {reason}"),
         }
     }

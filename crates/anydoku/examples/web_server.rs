@@ -65,7 +65,7 @@ fn answer(text: &str) -> Result<String, String> {
             };
             Ok(format!("{grid:#}\n{rating}\n"))
         }
-        Verdict::Many(one, other) => Ok(format!("several solutions:\n{one}\n{other}\n")),
+        Verdict::Many(first, second) => Ok(format!("several solutions:\n{first}\n{second}\n")),
         Verdict::None(reason) => Ok(format!("no solution: {reason}\n")),
     }
 }

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use crate::grid::{Grid, Puzzle};
 use crate::shape::{House, HouseKind, Shape};
 use crate::solve::Control;
-use crate::solve::search::Random;
+use crate::solve::search::SearchRandom;
 use crate::sort::sort;
 use crate::symmetry::{FirstAppearance, SymmetryGroup, Transformation};
 
@@ -30,7 +30,7 @@ pub struct Fingerprint(u64);
 /// # Ok::<(), anydoku::PuzzleError>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Fingerprints(Vec<Kind>);
+pub struct Fingerprints(Vec<HouseClass>);
 
 /// The number of refinement passes.
 const PASSES: usize = 3;
@@ -44,9 +44,9 @@ impl Fingerprints {
             let mut cells = shape.cells_of(number).to_vec();
             sort(&mut cells);
             match house.kind() {
-                _ if !known.insert(cells) => Kind::Repeated,
-                HouseKind::Row | HouseKind::Column => Kind::Line,
-                _ => Kind::Other,
+                _ if !known.insert(cells) => HouseClass::Repeated,
+                HouseKind::Row | HouseKind::Column => HouseClass::Line,
+                _ => HouseClass::Other,
             }
         };
         Self(shape.houses().iter().enumerate().map(kind).collect())
@@ -74,9 +74,9 @@ impl Fingerprints {
             }
             for (house, kind) in houses.iter_mut().zip(&self.0) {
                 *house = match kind {
-                    Kind::Line => mixed(*house),
-                    Kind::Other => mixed(!*house),
-                    Kind::Repeated => 0,
+                    HouseClass::Line => mixed(*house),
+                    HouseClass::Other => mixed(!*house),
+                    HouseClass::Repeated => 0,
                 };
             }
             for (&cell, color) in clues.iter().zip(&mut colors) {
@@ -92,7 +92,7 @@ impl Fingerprints {
 
 /// The kinds of houses that no symmetry maps to each other.
 #[derive(Clone, Copy, Debug)]
-enum Kind {
+enum HouseClass {
     Line,
     Other,
     /// The house has the cells of an earlier one and adds no information.
@@ -101,7 +101,7 @@ enum Kind {
 
 /// Scatters the bits of a number.
 fn mixed(number: u64) -> u64 {
-    Random::new(number).next()
+    SearchRandom::new(number).next()
 }
 
 /// The maximum number of nodes for one canonical form.
@@ -189,7 +189,7 @@ impl DistinctPuzzles {
         };
         let Ok(known) = Puzzle::new(self.shape.clone(), known) else { return false };
         match (form(&known), form(puzzle)) {
-            (Some(one), Some(other)) => one == other,
+            (Some(known_form), Some(puzzle_form)) => known_form == puzzle_form,
             _ => self.least_image(known.givens()) == self.least_image(puzzle.givens()),
         }
     }

@@ -182,8 +182,8 @@ mod tests {
                 cells.sort_unstable();
                 assert!(cells.into_iter().eq(0..usize::from(side) * usize::from(side)), "{name}");
                 for unit in units {
-                    let at = |row, column| unit.contains(&(row * usize::from(side) + column));
-                    assert!(symmetry.holds_for(side, at), "{name} at side {side}: {unit:?}");
+                    let holds = |row, column| unit.contains(&(row * usize::from(side) + column));
+                    assert!(symmetry.holds_for(side, holds), "{name} at side {side}: {unit:?}");
                 }
             }
         }

@@ -50,7 +50,7 @@ impl Candidates {
     /// Returns the candidates of `cell`, or the empty set for a cell off the board.
     #[must_use]
     pub fn get(&self, cell: Cell) -> DigitSet<'_> {
-        DigitSet(self.offset(cell).map_or(&[], |at| &self.bits[at..at + self.words]))
+        DigitSet(self.offset(cell).map_or(&[], |offset| &self.bits[offset..offset + self.words]))
     }
 
     /// Returns the cells that have candidates, in reading order, and those.
@@ -100,8 +100,8 @@ impl Candidates {
 
     /// Removes all candidates of `cell`.
     pub fn clear(&mut self, cell: Cell) {
-        if let Some(at) = self.offset(cell) {
-            self.bits[at..at + self.words].fill(0);
+        if let Some(offset) = self.offset(cell) {
+            self.bits[offset..offset + self.words].fill(0);
         }
     }
 
@@ -142,8 +142,8 @@ impl Candidates {
         change: impl FnOnce(&mut u64, u64) -> bool,
     ) -> bool {
         match self.offset(cell) {
-            Some(at) if digit.value() <= self.side => {
-                change(&mut self.bits[at + digit.index() / 64], 1 << (digit.index() % 64))
+            Some(offset) if digit.value() <= self.side => {
+                change(&mut self.bits[offset + digit.index() / 64], 1 << (digit.index() % 64))
             }
             _ => false,
         }
@@ -206,7 +206,7 @@ impl<'a> DigitSet<'a> {
     /// Returns the digits of the set in ascending order.
     #[must_use]
     pub fn iter(self) -> Digits<'a> {
-        Digits { words: self.0, at: 0, remaining: self.0.first().copied().unwrap_or(0) }
+        Digits { words: self.0, word: 0, remaining: self.0.first().copied().unwrap_or(0) }
     }
 }
 
@@ -224,7 +224,7 @@ impl<'a> IntoIterator for DigitSet<'a> {
 pub struct Digits<'a> {
     words: &'a [u64],
     /// The current word, and what remains of it.
-    at: usize,
+    word: usize,
     remaining: u64,
 }
 
@@ -233,12 +233,12 @@ impl Iterator for Digits<'_> {
 
     fn next(&mut self) -> Option<Digit> {
         while self.remaining == 0 {
-            self.at += 1;
-            self.remaining = *self.words.get(self.at)?;
+            self.word += 1;
+            self.remaining = *self.words.get(self.word)?;
         }
         let bit = self.remaining.trailing_zeros() as usize;
         self.remaining &= self.remaining - 1;
-        Digit::from_index(self.at * 64 + bit)
+        Digit::from_index(self.word * 64 + bit)
     }
 }
 

@@ -141,7 +141,7 @@ fn board_name(shape: &Shape, group: Option<&SymmetryGroup>) -> Option<String> {
 }
 
 fn houses(shape: &Shape) -> Vec<(HouseKind, usize)> {
-    let kinds = shape.houses().chunk_by(|one, other| one.kind() == other.kind());
+    let kinds = shape.houses().chunk_by(|first, second| first.kind() == second.kind());
     kinds.map(|houses| (houses[0].kind(), houses.len())).collect()
 }
 

@@ -163,7 +163,7 @@ impl Position {
         let geometry = self.geometry();
         let mut cells = nodes.into_iter().flatten().map(|candidate| candidate.cell);
         match link {
-            Link::Cell(own) => cells.all(|cell| cell == own),
+            Link::Cell(linked) => cells.all(|cell| cell == linked),
             Link::House(house) => cells.all(|cell| geometry.contains(house, geometry.index(cell))),
             _ => true,
         }
@@ -173,9 +173,9 @@ impl Position {
     fn check_links(&self, step: &Step) -> Result<(), Unsound> {
         let geometry = self.geometry();
         for (number, chain) in step.why.chains.iter().enumerate() {
-            for (at, node) in chain.nodes.iter().enumerate() {
+            for (index, node) in chain.nodes.iter().enumerate() {
                 let wrong = || Err(Unsound::NoLink(node.candidates.clone()));
-                if node.parents.iter().any(|&parent| parent >= at)
+                if node.parents.iter().any(|&parent| parent >= index)
                     || node.candidates.is_empty()
                     || !node.candidates.iter().all(|&candidate| self.has(candidate))
                 {
@@ -185,7 +185,7 @@ impl Position {
                 let ids = |candidates: &[Candidate]| -> Vec<Id> {
                     candidates.iter().map(|&candidate| geometry.id_of(candidate)).collect()
                 };
-                let own = ids(&node.candidates);
+                let node_ids = ids(&node.candidates);
                 let follows = match node.link {
                     // What is known is checked where the chain is used.
                     Link::Assumed | Link::Known => node.parents.is_empty(),
@@ -194,9 +194,9 @@ impl Position {
                     Link::Cell(_) | Link::House(_) | Link::Peers if !node.on => {
                         parents().any(|parent| {
                             parent.on
-                                && ids(&parent.candidates)
-                                    .iter()
-                                    .all(|&on| own.iter().all(|&off| geometry.conflict(on, off)))
+                                && ids(&parent.candidates).iter().all(|&on| {
+                                    node_ids.iter().all(|&off| geometry.conflict(on, off))
+                                })
                                 && self
                                     .holds_both(node.link, [&parent.candidates, &node.candidates])
                         })
@@ -211,9 +211,9 @@ impl Position {
                             .filter(|parent| !parent.on)
                             .flat_map(|parent| ids(&parent.candidates))
                             .collect();
-                        self.candidates_of(&truth)?
-                            .iter()
-                            .all(|candidate| own.contains(candidate) || off.contains(candidate))
+                        self.candidates_of(&truth)?.iter().all(|candidate| {
+                            node_ids.contains(candidate) || off.contains(candidate)
+                        })
                     }
                     // Sets, rectangles and inner steps are covered by the truths.
                     _ => !node.parents.is_empty(),

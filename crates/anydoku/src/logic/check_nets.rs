@@ -31,9 +31,11 @@ pub(super) fn is_refuted(chains: &[Chain], (number, node): (usize, &Node), by: u
     let is_opposite = |assumed: &Node| {
         assumed.candidates == node.candidates && assumed.on != node.on && node.candidates.len() == 1
     };
-    let parents = || node.parents.iter().filter_map(|&at| chains.get(number)?.nodes.get(at));
-    let is_parent =
-        |known: &Node| parents().any(|at| at.on == known.on && at.candidates == known.candidates);
+    let parents =
+        || node.parents.iter().filter_map(|&parent| chains.get(number)?.nodes.get(parent));
+    let is_parent = |known: &Node| {
+        parents().any(|parent| parent.on == known.on && parent.candidates == known.candidates)
+    };
     let mut known = refutation.nodes.iter().filter(|node| node.link == Link::Known);
     assumption(refutation).is_some_and(is_opposite) && known.all(is_parent)
 }
@@ -102,16 +104,16 @@ mod tests {
             let mut refuted = 0;
             for (number, chain) in example.1.why.chains.iter().enumerate() {
                 assert_unsound(&example, |step| step.why.chains[number].contradiction = None);
-                for (at, node) in chain.nodes.iter().enumerate() {
+                for (index, node) in chain.nodes.iter().enumerate() {
                     refuted += usize::from(node.link.refutation().is_some());
                     for parent in 0..node.parents.len() {
                         assert_unsound(&example, |step| {
-                            step.why.chains[number].nodes[at].parents.remove(parent);
+                            step.why.chains[number].nodes[index].parents.remove(parent);
                         });
                     }
                     if node.link != Link::Known {
                         assert_unsound(&example, |step| {
-                            let node = &mut step.why.chains[number].nodes[at];
+                            let node = &mut step.why.chains[number].nodes[index];
                             (node.link, node.parents) = (Link::Known, Vec::new());
                         });
                     }
@@ -122,9 +124,11 @@ mod tests {
             let cells = 0..geometry.cells;
             let ids = cells.flat_map(|cell| geometry.ids(cell, example.0.digits(cell)));
             let others = ids.map(|id| geometry.candidate(id));
-            for other in others.filter(|other| !example.1.eliminations.contains(other)).take(20) {
-                assert_unsound(&example, |step| step.eliminations = vec![other]);
-                assert_unsound(&example, |step| step.placements = vec![other]);
+            for candidate in
+                others.filter(|candidate| !example.1.eliminations.contains(candidate)).take(20)
+            {
+                assert_unsound(&example, |step| step.eliminations = vec![candidate]);
+                assert_unsound(&example, |step| step.placements = vec![candidate]);
             }
         }
     }

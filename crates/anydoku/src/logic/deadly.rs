@@ -30,10 +30,10 @@ pub(crate) fn is_deadly(position: &Position, pattern: &[(usize, Mask)]) -> bool 
         memberships.extend(geometry.houses_of(cell).map(|(house, place)| (house, place, digits)));
     }
     sort(&mut memberships);
-    memberships.chunk_by(|one, other| one.0 == other.0).all(|within| {
+    memberships.chunk_by(|first, second| first.0 == second.0).all(|within| {
         let (mut once, mut twice): (Mask, Mask) = (0, 0);
-        for (at, &(_, place, digits)) in within.iter().enumerate() {
-            let again = at > 0 && within[at - 1].1 == place;
+        for (index, &(_, place, digits)) in within.iter().enumerate() {
+            let again = index > 0 && within[index - 1].1 == place;
             if again || twice & digits != 0 {
                 return false;
             }
@@ -73,8 +73,8 @@ mod tests {
         let corners: Vec<(usize, Mask)> = [0, 3, 9, 12].map(|cell| (cell, 0b11)).to_vec();
         let puzzle = Puzzle::new(shape, nothing).unwrap();
         let [one, three] = [1, 3].map(|digit| Digit::new(digit).unwrap());
-        let other = puzzle.clone().without_candidate(Cell::new(0, 0), three);
-        assert!(is_deadly(&Position::of(&other).unwrap(), &corners));
+        let without_three = puzzle.clone().without_candidate(Cell::new(0, 0), three);
+        assert!(is_deadly(&Position::of(&without_three).unwrap(), &corners));
         let same = puzzle.without_candidate(Cell::new(0, 0), one);
         assert!(!is_deadly(&Position::of(&same).unwrap(), &corners));
     }

@@ -30,7 +30,7 @@ pub(crate) struct Overlap {
 
 /// The kind of overlap that a digit is locked in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Crossing {
+pub(crate) enum CrossingKind {
     /// From a box to a line.
     Pointing,
     /// From a line to a box.
@@ -84,7 +84,9 @@ impl Geometry {
         }
         let places = |house: usize, shared: &[u32]| -> Mask {
             let places = shape.cells_of(house).iter().enumerate();
-            places.filter(|(_, cell)| shared.contains(cell)).fold(0, |set, (at, _)| set.with(at))
+            places
+                .filter(|(_, cell)| shared.contains(cell))
+                .fold(0, |set, (place, _)| set.with(place))
         };
         let overlaps = shape.intersections().iter().map(|both| {
             let houses = [both.houses.0 as usize, both.houses.1 as usize];
@@ -92,25 +94,25 @@ impl Geometry {
         });
         let overlaps: Vec<Overlap> = overlaps.collect();
         let side = usize::from(shape.side());
-        let at_places = overlaps.iter().enumerate().flat_map(|(at, overlap)| {
+        let at_places = overlaps.iter().enumerate().flat_map(|(index, overlap)| {
             (0..2).flat_map(move |which| {
                 let first = overlap.houses[which] * side;
-                overlap.places[which].iter().map(move |place| (first + place, (at, which)))
+                overlap.places[which].iter().map(move |place| (first + place, (index, which)))
             })
         });
         let overlaps_at = Lists::from_pairs(shape.house_count() * side, at_places);
         let mut crossings = [const { Vec::new() }; 3];
-        for (at, overlap) in overlaps.iter().enumerate() {
+        for (index, overlap) in overlaps.iter().enumerate() {
             for from in (0..2).filter(|&from| shape.is_complete(overlap.houses[from])) {
                 let [from_kind, to_kind] =
                     [from, 1 - from].map(|which| shape.houses()[overlap.houses[which]].kind());
                 let is_line = |kind| matches!(kind, HouseKind::Row | HouseKind::Column);
                 let crossing = match (from_kind, to_kind) {
-                    (HouseKind::Box, to) if is_line(to) => Crossing::Pointing,
-                    (from, HouseKind::Box) if is_line(from) => Crossing::Claiming,
-                    _ => Crossing::Other,
+                    (HouseKind::Box, to) if is_line(to) => CrossingKind::Pointing,
+                    (from, HouseKind::Box) if is_line(from) => CrossingKind::Claiming,
+                    _ => CrossingKind::Other,
                 };
-                crossings[crossing as usize].push((at, from));
+                crossings[crossing as usize].push((index, from));
             }
         }
         Self {
@@ -135,14 +137,14 @@ impl Geometry {
     }
 
     /// Returns whether two different cells share a house.
-    pub(crate) fn sees(&self, one: usize, other: usize) -> bool {
-        self.peers[one * self.words + other / 64] >> (other % 64) & 1 != 0
+    pub(crate) fn sees(&self, first: usize, second: usize) -> bool {
+        self.peers[first * self.words + second / 64] >> (second % 64) & 1 != 0
     }
 
     /// Returns the houses of a cell, each with the place of the cell.
     pub(crate) fn houses_of(&self, cell: usize) -> impl Iterator<Item = (usize, usize)> + '_ {
-        let own = self.memberships.get(cell).iter();
-        own.map(|&(house, place)| (house as usize, place as usize))
+        let memberships = self.memberships.get(cell).iter();
+        memberships.map(|&(house, place)| (house as usize, place as usize))
     }
 
     /// Returns the complete house of this kind that contains a cell.
@@ -153,7 +155,7 @@ impl Geometry {
 
     /// Returns the place of a cell in a house, if it is in it.
     pub(crate) fn place_in(&self, house: usize, cell: usize) -> Option<usize> {
-        self.houses_of(cell).find(|&(own, _)| own == house).map(|(_, place)| place)
+        self.houses_of(cell).find(|&(other_house, _)| other_house == house).map(|(_, place)| place)
     }
 
     /// Returns whether a house contains a cell.
@@ -187,10 +189,10 @@ impl Geometry {
     /// is complete.
     pub(crate) fn crossings(
         &self,
-        crossing: Crossing,
+        crossing: CrossingKind,
     ) -> impl Iterator<Item = (&Overlap, usize)> + '_ {
         let crossings = self.crossings[crossing as usize].iter();
-        crossings.map(|&(at, from)| (&self.overlaps[at], from))
+        crossings.map(|&(index, from)| (&self.overlaps[index], from))
     }
 
     /// Returns the overlaps of a house that contain a place, each with the index of the house in
@@ -200,8 +202,8 @@ impl Geometry {
         house: usize,
         place: usize,
     ) -> impl Iterator<Item = (&Overlap, usize)> + '_ {
-        let own = self.overlaps_at.get(house * self.side + place).iter();
-        own.map(|&(at, which)| (&self.overlaps[at], which))
+        let overlaps = self.overlaps_at.get(house * self.side + place).iter();
+        overlaps.map(|&(index, which)| (&self.overlaps[index], which))
     }
 
     /// Returns the complete rows if the house is one of them, the complete columns if it is one of
@@ -210,7 +212,7 @@ impl Geometry {
         let kind = self.kind(house);
         let is_line = matches!(kind, HouseKind::Row | HouseKind::Column);
         let houses = if is_line { 0..self.houses() } else { 0..0 };
-        houses.filter(move |&other| self.kind(other) == kind && self.is_complete(other))
+        houses.filter(move |&parallel| self.kind(parallel) == kind && self.is_complete(parallel))
     }
 
     /// Returns the digits of the board.
@@ -294,9 +296,9 @@ impl Geometry {
     }
 
     /// Returns whether two different candidates exclude each other.
-    pub(crate) fn conflict(&self, one: Id, other: Id) -> bool {
+    pub(crate) fn conflict(&self, first: Id, second: Id) -> bool {
         let ((cell, digit), (other_cell, other_digit)) =
-            (self.cell_and_digit(one), self.cell_and_digit(other));
+            (self.cell_and_digit(first), self.cell_and_digit(second));
         if cell == other_cell {
             digit != other_digit
         } else {

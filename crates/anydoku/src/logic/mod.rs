@@ -48,7 +48,7 @@ pub use step::{
     Truth, Why,
 };
 pub use technique::{Description, Example, Technique, UnknownTechnique};
-pub(crate) use trial::{Outcome, Solutions as Known, Trial};
+pub(crate) use trial::{SolutionsKnown, Trial, TrialResult};
 pub use walk::{StepsJob, Techniques};
 
 use crate::solve::run_to_completion;

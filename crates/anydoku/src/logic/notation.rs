@@ -109,7 +109,7 @@ impl Step {
         for (effects, sign) in [(&self.placements, "="), (&self.eliminations, "<>")] {
             let mut effects: Vec<Candidate> = effects.clone();
             sort(&mut effects);
-            for of_cell in effects.chunk_by(|one, other| one.cell == other.cell) {
+            for of_cell in effects.chunk_by(|first, second| first.cell == second.cell) {
                 let digits: String = of_cell.iter().map(|effect| symbol(effect.digit)).collect();
                 words.push(format!("{}{sign}{digits}", of_cell[0].cell));
             }
@@ -143,6 +143,6 @@ fn read_candidates(text: &str, side: u16) -> Result<Vec<Candidate>, LogicError> 
 /// Parses a cell with digits such as `r3c14`.
 fn read_cell(text: &str, side: u16) -> Option<Cell> {
     let (row, column) = text.strip_prefix('r')?.split_once('c')?;
-    let read = |text: &str| text.parse::<u16>().ok().filter(|&at| at > 0 && at <= side);
+    let read = |text: &str| text.parse::<u16>().ok().filter(|&number| number > 0 && number <= side);
     Some(Cell::new(read(row)? - 1, read(column)? - 1))
 }

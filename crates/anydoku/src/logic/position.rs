@@ -184,8 +184,8 @@ impl Position {
         let mut candidates = Candidates::none(self.shape().side());
         let words = candidates.words();
         for (set, digits) in candidates.bits_mut().chunks_exact_mut(words).zip(&self.digits) {
-            for (at, word) in set.iter_mut().enumerate() {
-                *word = digits.word(at);
+            for (index, word) in set.iter_mut().enumerate() {
+                *word = digits.word(index);
             }
         }
         candidates
@@ -304,9 +304,10 @@ impl Position {
         cells: &'a [usize],
     ) -> impl Iterator<Item = usize> + 'a {
         let geometry = &self.geometry;
-        self.cells_with(digit).iter().enumerate().flat_map(move |(at, &word)| {
-            let common = cells.iter().fold(word, |common, &cell| common & geometry.peers(cell)[at]);
-            common.iter().map(move |bit| at * 64 + bit)
+        self.cells_with(digit).iter().enumerate().flat_map(move |(index, &word)| {
+            let common =
+                cells.iter().fold(word, |common, &cell| common & geometry.peers(cell)[index]);
+            common.iter().map(move |bit| index * 64 + bit)
         })
     }
 
@@ -350,13 +351,13 @@ impl Position {
             self.empty[house] &= !(1 << place);
             self.settled[house] |= 1 << digit;
         }
-        for other in self.digits[cell].iter() {
-            self.remove_present(cell, other);
+        for removed in self.digits[cell].iter() {
+            self.remove_present(cell, removed);
         }
-        for at in 0..self.geometry.words {
-            let common = self.cells_with(digit)[at] & self.geometry.peers(cell)[at];
+        for index in 0..self.geometry.words {
+            let common = self.cells_with(digit)[index] & self.geometry.peers(cell)[index];
             for bit in common.iter() {
-                self.remove_present(at * 64 + bit, digit);
+                self.remove_present(index * 64 + bit, digit);
             }
         }
     }
@@ -390,11 +391,11 @@ mod tests {
 
     #[test]
     fn clashing_values_break_the_board() {
-        let one = |row, column| Candidate::new(Cell::new(row, column), Digit::new(1).unwrap());
+        let one_at = |row, column| Candidate::new(Cell::new(row, column), Digit::new(1).unwrap());
         let mut position = empty();
-        position.apply(&[one(0, 0), one(3, 1)], &[]);
+        position.apply(&[one_at(0, 0), one_at(3, 1)], &[]);
         assert!(!position.is_broken());
-        position.apply(&[one(0, 8)], &[]);
+        position.apply(&[one_at(0, 8)], &[]);
         assert!(position.is_broken());
     }
 

@@ -42,8 +42,8 @@ impl Rated {
             self.effort = self.effort.saturating_add(technique.cost());
             self.steps += 1;
             match self.counts.binary_search_by_key(&technique, |&(known, _)| known) {
-                Ok(at) => self.counts[at].1 += 1,
-                Err(at) => self.counts.insert(at, (technique, 1)),
+                Ok(index) => self.counts[index].1 += 1,
+                Err(index) => self.counts.insert(index, (technique, 1)),
             }
         }
     }

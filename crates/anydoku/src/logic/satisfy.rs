@@ -39,26 +39,27 @@ impl Alternatives {
 /// Returns whether one candidate of each truth can be selected without conflicts, or `None` if
 /// deciding that takes too long.
 pub(super) fn satisfiable(geometry: &Geometry, truths: &[Alternatives]) -> Option<bool> {
-    let search = |counts, budget| Search { geometry, counts, budget }.satisfiable(truths.to_vec());
+    let search =
+        |counts, budget| TruthSearch { geometry, counts, budget }.satisfiable(truths.to_vec());
     search(false, PLAIN).or_else(|| search(true, COUNTING))
 }
 
-struct Search<'a> {
+struct TruthSearch<'a> {
     geometry: &'a Geometry,
     counts: bool,
     budget: u32,
 }
 
-impl Search<'_> {
+impl TruthSearch<'_> {
     fn satisfiable(&mut self, mut truths: Vec<Alternatives>) -> Option<bool> {
         self.spend()?;
         if self.counts && !self.narrow(&mut truths)? {
             return Some(false);
         }
         let fewest = truths.iter().enumerate().min_by_key(|(_, truth)| truth.candidates.len());
-        let Some((at, _)) = fewest else { return Some(true) };
-        for &candidate in &truths[at].candidates {
-            if self.satisfiable(self.others(&truths, at, candidate))? {
+        let Some((index, _)) = fewest else { return Some(true) };
+        for &candidate in &truths[index].candidates {
+            if self.satisfiable(self.others(&truths, index, candidate))? {
                 return Some(true);
             }
         }
@@ -72,9 +73,10 @@ impl Search<'_> {
 
     /// Returns the remaining candidates of the other truths once one is satisfied by this
     /// candidate.
-    fn others(&self, truths: &[Alternatives], at: usize, candidate: Id) -> Vec<Alternatives> {
-        let others = truths[..at].iter().chain(&truths[at + 1..]);
-        let fits = |other| other == candidate || !self.geometry.conflict(candidate, other);
+    fn others(&self, truths: &[Alternatives], index: usize, candidate: Id) -> Vec<Alternatives> {
+        let others = truths[..index].iter().chain(&truths[index + 1..]);
+        let fits =
+            |remaining| remaining == candidate || !self.geometry.conflict(candidate, remaining);
         others.map(|truth| truth.filtered(fits)).collect()
     }
 
@@ -87,16 +89,16 @@ impl Search<'_> {
                 return Some(false);
             }
             let mut changed = false;
-            for at in 0..truths.len() {
-                let mut allowed = Vec::with_capacity(truths[at].candidates.len());
-                for &candidate in &truths[at].candidates {
+            for index in 0..truths.len() {
+                let mut allowed = Vec::with_capacity(truths[index].candidates.len());
+                for &candidate in &truths[index].candidates {
                     self.spend()?;
-                    if !crowded(self.geometry, &self.others(truths, at, candidate)) {
+                    if !crowded(self.geometry, &self.others(truths, index, candidate)) {
                         allowed.push(candidate);
                     }
                 }
-                changed |= allowed.len() < truths[at].candidates.len();
-                truths[at].candidates = allowed;
+                changed |= allowed.len() < truths[index].candidates.len();
+                truths[index].candidates = allowed;
             }
             if !changed {
                 return Some(true);
@@ -193,7 +195,7 @@ fn reassign(
             return false;
         }
         let is_available =
-            owner[resource].is_none_or(|other| reassign(usable, other, owner, visited));
+            owner[resource].is_none_or(|holder| reassign(usable, holder, owner, visited));
         if is_available {
             owner[resource] = Some(truth);
         }

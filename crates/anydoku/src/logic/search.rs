@@ -225,9 +225,9 @@ impl Easiest {
     pub(crate) fn iter(&self) -> impl Iterator<Item = (Found<'_>, Option<&Why>)> {
         let starts = std::iter::once(0).chain(self.steps.iter().map(|&(.., end)| end));
         let steps = self.steps.iter().zip(starts).enumerate();
-        steps.map(|(at, (&(technique, middle, end), start))| {
+        steps.map(|(index, (&(technique, middle, end), start))| {
             let (placements, eliminations) = (&self.ids[start..middle], &self.ids[middle..end]);
-            let why = self.reasons.as_ref().and_then(|reasons| reasons.get(at));
+            let why = self.reasons.as_ref().and_then(|reasons| reasons.get(index));
             (Found { technique, rating: self.rating, placements, eliminations }, why)
         })
     }

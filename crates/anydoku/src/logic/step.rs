@@ -49,15 +49,15 @@ impl Why {
     pub fn outermost_chains(&self) -> impl Iterator<Item = (usize, &Chain)> {
         let nodes = self.chains.iter().flat_map(|chain| &chain.nodes);
         let used: Vec<usize> = nodes.filter_map(|node| node.link.refutation()).collect();
-        self.chains.iter().enumerate().filter(move |(at, _)| !used.contains(at))
+        self.chains.iter().enumerate().filter(move |(number, _)| !used.contains(number))
     }
 
     /// Adds other reasons, without duplicates. They must not refer to sets or inner patterns.
     pub(crate) fn with(mut self, more: Self) -> Self {
         fn add<T: PartialEq>(known: &mut Vec<T>, more: Vec<T>) {
-            for one in more {
-                if !known.contains(&one) {
-                    known.push(one);
+            for item in more {
+                if !known.contains(&item) {
+                    known.push(item);
                 }
             }
         }

@@ -7,7 +7,7 @@ use crate::solve::{Job, Progress, Slice, SolveJob, Verdict};
 
 /// What is known about the solutions of a puzzle before a trial.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Solutions {
+pub(crate) enum SolutionsKnown {
     /// The puzzle has exactly one solution.
     One,
     /// The puzzle has at least one solution. The solver runs if techniques require uniqueness;
@@ -19,7 +19,7 @@ pub(crate) enum Solutions {
 
 /// The result of a trial.
 #[derive(Clone, Debug)]
-pub(crate) enum Outcome {
+pub(crate) enum TrialResult {
     /// The puzzle has several solutions, including these two.
     Several(Grid, Grid),
     /// No technique within the limit applies: the steps so far and the open cells. If the solver
@@ -46,13 +46,13 @@ pub(crate) struct Trial {
 }
 
 impl Trial {
-    pub(crate) fn new(puzzle: &Puzzle, up_to: Rating, known: Solutions) -> Self {
+    pub(crate) fn new(puzzle: &Puzzle, up_to: Rating, known: SolutionsKnown) -> Self {
         let techniques = Techniques::default().up_to(up_to);
         let mut finders = techniques::finders().iter().take_while(|finder| finder.least <= up_to);
         let needs_solver = match known {
-            Solutions::One => false,
-            Solutions::Some => finders.any(|finder| finder.unique),
-            Solutions::Unproved => true,
+            SolutionsKnown::One => false,
+            SolutionsKnown::Some => finders.any(|finder| finder.unique),
+            SolutionsKnown::Unproved => true,
         };
         let solving = needs_solver.then(|| puzzle.solve_job());
         let puzzle = puzzle.clone();
@@ -61,9 +61,9 @@ impl Trial {
 }
 
 impl Job for Trial {
-    type Output = Outcome;
+    type Output = TrialResult;
 
-    fn run(&mut self, nodes: u64) -> Slice<Outcome> {
+    fn run(&mut self, nodes: u64) -> Slice<TrialResult> {
         let end = self.nodes.saturating_add(nodes.max(1));
         while self.nodes < end {
             if let Some(solving) = &mut self.solving {
@@ -73,21 +73,21 @@ impl Job for Trial {
                 match step {
                     Slice::Progress(_) => continue,
                     Slice::Done(Verdict::Unique(_)) => self.solving = None,
-                    Slice::Done(Verdict::Many(one, other)) => {
-                        return Slice::Done(Outcome::Several(one, other));
+                    Slice::Done(Verdict::Many(first, second)) => {
+                        return Slice::Done(TrialResult::Several(first, second));
                     }
-                    Slice::Done(Verdict::None(_)) => return Slice::Done(Outcome::Nothing),
+                    Slice::Done(Verdict::None(_)) => return Slice::Done(TrialResult::Nothing),
                 }
             }
             let Some(walk) = &mut self.walk else {
                 let Ok(position) = Position::of(&self.puzzle) else {
-                    return Slice::Done(Outcome::Nothing);
+                    return Slice::Done(TrialResult::Nothing);
                 };
                 self.walk = Some(Walk::new(position, self.techniques, false));
                 continue;
             };
             if walk.position.is_solved() {
-                return Slice::Done(Outcome::Solved(std::mem::take(&mut self.rated)));
+                return Slice::Done(TrialResult::Solved(std::mem::take(&mut self.rated)));
             }
             self.nodes += 1;
             match walk.advance() {
@@ -97,7 +97,7 @@ impl Job for Trial {
                     let cells = 0..self.puzzle.shape().cell_count() as u32;
                     let open = cells.filter(|&cell| walk.position.value(cell as usize) == 0);
                     let (rated, open) = (std::mem::take(&mut self.rated), open.collect());
-                    return Slice::Done(Outcome::Stuck(rated, open));
+                    return Slice::Done(TrialResult::Stuck(rated, open));
                 }
                 SearchState::Found => {
                     self.rated.add_found(walk);

@@ -8,6 +8,9 @@ pub(crate) fn refill<T: Clone>(vector: &mut Vec<T>, count: usize, value: T) {
 
 /// Returns all pairs of two different items, in order.
 pub(crate) fn pairs<T>(items: &[T]) -> impl Iterator<Item = (&T, &T)> {
-    let rest = |at: usize| items[at + 1..].iter();
-    items.iter().enumerate().flat_map(move |(at, one)| rest(at).map(move |other| (one, other)))
+    let rest = |index: usize| items[index + 1..].iter();
+    items
+        .iter()
+        .enumerate()
+        .flat_map(move |(index, first)| rest(index).map(move |second| (first, second)))
 }

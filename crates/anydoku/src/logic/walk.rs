@@ -165,7 +165,7 @@ impl Walk {
         }
         let mut known: Vec<(Found<'_>, Option<&Why>)> = Vec::with_capacity(steps.len());
         for step in steps {
-            if !known.iter().any(|(other, _)| step.0.is_covered_by(other)) {
+            if !known.iter().any(|(earlier, _)| step.0.is_covered_by(earlier)) {
                 known.push(step);
             }
         }

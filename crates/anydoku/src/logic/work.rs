@@ -17,7 +17,7 @@ use crate::solve::SolveJob;
 const MOST_CANDIDATES: usize = 1 << 15;
 
 /// Base houses and cover houses, both ascending.
-pub(crate) type Fish = (Vec<usize>, Vec<usize>);
+pub(crate) type BasesAndCovers = (Vec<usize>, Vec<usize>);
 
 /// The data shared by the searches of one position.
 #[derive(Default)]
@@ -33,7 +33,7 @@ pub(crate) struct Work {
     pub(crate) exocets: Exocets,
     pub(crate) patterns: Patterns,
     /// The fish of a digit found so far.
-    pub(crate) fish: BTreeSet<Fish>,
+    pub(crate) fish: BTreeSet<BasesAndCovers>,
     /// The puzzle's only solution, if known.
     pub(crate) solution: Option<Grid>,
     /// The solver job of the brute force technique.
@@ -49,17 +49,17 @@ impl Work {
 
     /// Returns the graph of the position with these nodes, or `None` if it has too many candidates.
     pub(crate) fn graph(&mut self, position: &Position, nodes: Nodes) -> Option<Box<Links>> {
-        let at = nodes as usize;
-        if !self.ready[at] && position.candidate_count() > MOST_CANDIDATES {
+        let index = nodes as usize;
+        if !self.ready[index] && position.candidate_count() > MOST_CANDIDATES {
             return None;
         }
-        let mut links = self.graphs[at].take().unwrap_or_default();
-        if !self.ready[at] {
+        let mut links = self.graphs[index].take().unwrap_or_default();
+        if !self.ready[index] {
             links.compile(position);
             if nodes != Nodes::Singles {
                 links.add_groups(position, nodes == Nodes::Sets);
             }
-            self.ready[at] = true;
+            self.ready[index] = true;
         }
         self.alternation.alive_for = None;
         Some(links)

@@ -31,13 +31,13 @@ use crate::lists::Lists;
 pub struct Shape(Arc<ShapeData>);
 
 struct ShapeData {
-    board: Board,
+    board: Structure,
     intersections: OnceLock<Vec<Intersection>>,
     tables: Mutex<Vec<Arc<dyn Any + Send + Sync>>>,
 }
 
 #[derive(Clone, PartialEq, Eq)]
-struct Board {
+struct Structure {
     side: u16,
     boxes: Boxes,
     diagonals: bool,
@@ -64,7 +64,7 @@ impl Shape {
             cells.push(list.iter().map(|cell| cell.index(side) as u32));
         }
         let houses_of = cells.inverse(usize::from(side) * usize::from(side));
-        let board = Board { side, boxes, diagonals, windows, houses, cells, houses_of };
+        let board = Structure { side, boxes, diagonals, windows, houses, cells, houses_of };
         let (intersections, tables) = (OnceLock::new(), Mutex::default());
         Self(Arc::new(ShapeData { board, intersections, tables }))
     }
@@ -179,9 +179,9 @@ impl Shape {
     /// # Panics
     /// Panics if there is no cell with that number.
     pub fn peers(&self, cell: usize) -> impl Iterator<Item = usize> + '_ {
-        let own = self.houses_of(cell);
-        own.iter().enumerate().flat_map(move |(nth, &house)| {
-            let earlier = &own[..nth];
+        let houses = self.houses_of(cell);
+        houses.iter().enumerate().flat_map(move |(nth, &house)| {
+            let earlier = &houses[..nth];
             let cells = self.cells_of(house as usize).iter().map(|&peer| peer as usize);
             cells.filter(move |&peer| {
                 peer != cell && !self.houses_of(peer).iter().any(|h| earlier.contains(h))

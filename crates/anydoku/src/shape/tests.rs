@@ -22,7 +22,7 @@ fn peers_share_a_house_and_are_listed_once() {
             let mut peers: Vec<usize> = shape.peers(cell).collect();
             peers.sort_unstable();
             let expected: Vec<usize> =
-                (0..shape.cell_count()).filter(|&other| shape.are_peers(cell, other)).collect();
+                (0..shape.cell_count()).filter(|&peer| shape.are_peers(cell, peer)).collect();
             assert_eq!(peers, expected, "{shape} {}", shape.cell(cell));
         }
     }

@@ -123,8 +123,8 @@ macro_rules! word {
 
             fn from_words(words: &[u64]) -> Self {
                 let mut set = 0;
-                for (at, &word) in words.iter().enumerate().take(Self::CAPACITY.div_ceil(64)) {
-                    set |= (word as $word) << (at * 64);
+                for (index, &word) in words.iter().enumerate().take(Self::CAPACITY.div_ceil(64)) {
+                    set |= (word as $word) << (index * 64);
                 }
                 set
             }
@@ -187,7 +187,7 @@ pub(crate) struct Wide<const W: usize>([u64; W]);
 
 impl<const W: usize> Wide<W> {
     fn pairwise(self, other: Self, combine: impl Fn(u64, u64) -> u64) -> Self {
-        Self(std::array::from_fn(|at| combine(self.0[at], other.0[at])))
+        Self(std::array::from_fn(|index| combine(self.0[index], other.0[index])))
     }
 }
 
@@ -196,11 +196,11 @@ impl<const W: usize> Bits for Wide<W> {
     const EMPTY: Self = Self([0; W]);
 
     fn below(count: usize) -> Self {
-        Self(std::array::from_fn(|at| u64::below(count.saturating_sub(at * 64))))
+        Self(std::array::from_fn(|index| u64::below(count.saturating_sub(index * 64))))
     }
 
     fn from_words(words: &[u64]) -> Self {
-        Self(std::array::from_fn(|at| words.get(at).copied().unwrap_or(0)))
+        Self(std::array::from_fn(|index| words.get(index).copied().unwrap_or(0)))
     }
 
     fn word(self, index: usize) -> u64 {
@@ -250,8 +250,8 @@ impl<const W: usize> Bits for Wide<W> {
     }
 
     fn first(self) -> usize {
-        let at = self.0.iter().position(|&word| word != 0).unwrap_or(0);
-        at * 64 + self.0[at].trailing_zeros() as usize
+        let index = self.0.iter().position(|&word| word != 0).unwrap_or(0);
+        index * 64 + self.0[index].trailing_zeros() as usize
     }
 }
 
@@ -321,7 +321,7 @@ mod tests {
         assert_eq!(set.intersection(B::below(last)).union(B::EMPTY.with(last)), set);
         let words: Vec<u64> = (0..B::CAPACITY.div_ceil(64)).map(|_| 1).collect();
         assert_eq!(B::from_words(&words).count(), words.len());
-        assert!((0..words.len()).all(|at| B::from_words(&words).word(at) == 1));
+        assert!((0..words.len()).all(|index| B::from_words(&words).word(index) == 1));
     }
 
     fn transposes<B: Bits>(rows: usize, columns: usize) {

@@ -3,7 +3,7 @@
 use super::job::{Job, Progress, Slice, run_to_completion};
 use super::options::Options;
 use super::quick::find_contradiction;
-use super::search::{Finder, SearchResult};
+use super::search::{SearchResult, SolutionFinder};
 use super::verdict::{Contradiction, Verdict};
 use crate::grid::{Grid, Puzzle};
 
@@ -13,7 +13,7 @@ pub(crate) struct Enumeration {
     options: Options,
     /// Whether the first two solutions are sufficient.
     verdict_only: bool,
-    finder: Option<Box<dyn Finder>>,
+    finder: Option<Box<dyn SolutionFinder>>,
 }
 
 impl Enumeration {

@@ -18,7 +18,7 @@ use std::task::Poll;
 use super::bits::Bits;
 use super::matching::AllDifferent;
 use super::propagate::Propagator;
-use super::search::Random;
+use super::search::SearchRandom;
 use crate::grid::{Digit, Grid};
 use crate::shape::{Boxes, Shape};
 use crate::sort::sort_by;
@@ -54,7 +54,7 @@ pub(crate) struct Filling<B> {
     matcher: AllDifferent,
     sets: Vec<B>,
     matching: Vec<u16>,
-    random: Random,
+    random: SearchRandom,
     pub(crate) matchings: u64,
 }
 
@@ -97,7 +97,7 @@ impl<B: Bits> Filling<B> {
             matcher: AllDifferent::new(side),
             sets: Vec::with_capacity(side),
             matching: Vec::with_capacity(side),
-            random: Random::new(seed),
+            random: SearchRandom::new(seed),
             matchings: 0,
         };
         filling.start_part();
@@ -289,8 +289,8 @@ mod tests {
             if nth % 2 == 0 {
                 puzzle = puzzle.with_given(cell, solution.get(cell));
             } else {
-                let other = solution.get(cell).map_or(0, |digit| digit.index() + 1);
-                let digit = Digit::from_index(other % usize::from(side)).unwrap();
+                let next_digit = solution.get(cell).map_or(0, |digit| digit.index() + 1);
+                let digit = Digit::from_index(next_digit % usize::from(side)).unwrap();
                 puzzle = puzzle.without_candidate(cell, digit);
             }
         }

@@ -67,13 +67,14 @@ impl KempeSearch {
     ) -> Poll<Option<Grid>> {
         let side = usize::from(shape.side());
         for _ in 0..pairs.max(1) {
-            let (one, other) = self.pair;
-            if other >= side {
+            let (first, second) = self.pair;
+            if second >= side {
                 return Poll::Ready(None);
             }
-            self.pair = if other + 1 < side { (one, other + 1) } else { (one + 1, one + 2) };
+            self.pair =
+                if second + 1 < side { (first, second + 1) } else { (first + 1, first + 2) };
             self.pairs += 1;
-            if let Some(grid) = self.exchange(shape, candidates, (one, other)) {
+            if let Some(grid) = self.exchange(shape, candidates, (first, second)) {
                 return Poll::Ready(Some(grid));
             }
         }
@@ -85,11 +86,11 @@ impl KempeSearch {
         &mut self,
         shape: &Shape,
         candidates: &Candidates,
-        (one, other): (usize, usize),
+        (first, second): (usize, usize),
     ) -> Option<Grid> {
-        for (digit, new_digit) in [(one, other), (other, one)] {
-            for at in 0..self.cells.get(digit).len() {
-                let start = self.cells.get(digit)[at] as usize;
+        for (digit, new_digit) in [(first, second), (second, first)] {
+            for position in 0..self.cells.get(digit).len() {
+                let start = self.cells.get(digit)[position] as usize;
                 let is_allowed = Digit::from_index(new_digit)
                     .is_some_and(|new_digit| candidates.contains(shape.cell(start), new_digit));
                 if is_allowed && self.visited[start] != self.pairs {
@@ -110,18 +111,18 @@ impl KempeSearch {
         shape: &Shape,
         candidates: &Candidates,
         start: usize,
-        (own, other): (usize, usize),
+        (first, second): (usize, usize),
     ) -> Option<Grid> {
         let side = usize::from(shape.side());
         let mut chain = vec![start];
         self.visited[start] = self.pairs;
         let mut is_possible = true;
-        let mut at = 0;
-        while let Some(&index) = chain.get(at) {
-            at += 1;
+        let mut position = 0;
+        while let Some(&index) = chain.get(position) {
+            position += 1;
             let cell = shape.cell(index);
-            let has_own = self.solution.get(cell).map(Digit::index) == Some(own);
-            let new_digit = if has_own { other } else { own };
+            let has_first = self.solution.get(cell).map(Digit::index) == Some(first);
+            let new_digit = if has_first { second } else { first };
             is_possible &= Digit::from_index(new_digit)
                 .is_some_and(|new_digit| candidates.contains(cell, new_digit));
             for &house in shape.houses_of(index) {
@@ -136,8 +137,8 @@ impl KempeSearch {
             let mut exchanged = self.solution.clone();
             for index in chain {
                 let cell = shape.cell(index);
-                let has_own = exchanged.get(cell).map(Digit::index) == Some(own);
-                exchanged.set(cell, Digit::from_index(if has_own { other } else { own }));
+                let has_first = exchanged.get(cell).map(Digit::index) == Some(first);
+                exchanged.set(cell, Digit::from_index(if has_first { second } else { first }));
             }
             exchanged
         })
@@ -170,8 +171,8 @@ mod tests {
         ] {
             for grid in empty.solutions().take(50) {
                 // On an empty board all cells of two digits can change.
-                let (Some(other), 1) = exchange(&empty, &grid, 1) else { panic!("{grid}") };
-                assert!(other != grid && empty.is_solved_by(&other));
+                let (Some(exchanged), 1) = exchange(&empty, &grid, 1) else { panic!("{grid}") };
+                assert!(exchanged != grid && empty.is_solved_by(&exchanged));
             }
         }
     }

@@ -19,7 +19,7 @@ use super::bits::{Bits, for_side};
 use super::job::{Job, Progress, Slice};
 use super::options::Options;
 use super::quick::propagated;
-use super::search::{Finder, Search, SearchResult};
+use super::search::{SearchResult, SolutionFinder, SolutionSearch};
 use crate::grid::{Grid, Puzzle};
 use crate::shape::Boxes;
 
@@ -50,7 +50,7 @@ impl Job for LeastSolutionJob {
             Some(descent) => descent,
             None => for_side!(self.puzzle.shape().side(), B => {
                 let Ok(board) = propagated::<B>(&self.puzzle) else { return Slice::Done(None) };
-                let search = Search::new(board, self.options.seed);
+                let search = SolutionSearch::new(board, self.options.seed);
                 self.descent.insert(Box::new(Descent::new(&self.puzzle, search)))
             }),
         };
@@ -72,7 +72,7 @@ impl std::fmt::Debug for LeastSolutionJob {
 const READING_FAILURES: u64 = 40;
 
 struct Descent<B> {
-    search: Search<B>,
+    search: SolutionSearch<B>,
     /// Whether the search is in reading order.
     reading: bool,
     witness: Option<Grid>,
@@ -85,7 +85,7 @@ struct Descent<B> {
 }
 
 impl<B: Bits> Descent<B> {
-    fn new(puzzle: &Puzzle, search: Search<B>) -> Self {
+    fn new(puzzle: &Puzzle, search: SolutionSearch<B>) -> Self {
         let mut descent = Self {
             search,
             reading: true,

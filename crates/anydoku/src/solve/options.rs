@@ -4,7 +4,7 @@ use super::bits::for_side;
 use super::plain_nine::NineFinder;
 use super::portfolio::Portfolio;
 use super::quick::{propagated, uncrowded};
-use super::search::{Finder, Search};
+use super::search::{SolutionFinder, SolutionSearch};
 use super::verdict::Contradiction;
 use crate::grid::Puzzle;
 
@@ -37,12 +37,12 @@ impl Options {
     ///
     /// # Errors
     /// Returns an error if propagation refutes the puzzle.
-    pub(crate) fn finder(self, puzzle: &Puzzle) -> Result<Box<dyn Finder>, Contradiction> {
+    pub(crate) fn finder(self, puzzle: &Puzzle) -> Result<Box<dyn SolutionFinder>, Contradiction> {
         if self.uses_nine(puzzle) {
             return Ok(Box::new(NineFinder::new(puzzle)));
         }
         for_side!(puzzle.shape().side(), B => {
-            Ok(Box::new(Search::<B>::new(propagated(puzzle)?, self.seed)))
+            Ok(Box::new(SolutionSearch::<B>::new(propagated(puzzle)?, self.seed)))
         })
     }
 
@@ -50,7 +50,10 @@ impl Options {
     ///
     /// # Errors
     /// Returns an error if propagation refutes the puzzle.
-    pub(crate) fn verdict_finder(self, puzzle: &Puzzle) -> Result<Box<dyn Finder>, Contradiction> {
+    pub(crate) fn verdict_finder(
+        self,
+        puzzle: &Puzzle,
+    ) -> Result<Box<dyn SolutionFinder>, Contradiction> {
         if self.uses_nine(puzzle) || self.engine == Engine::Search {
             return self.finder(puzzle);
         }

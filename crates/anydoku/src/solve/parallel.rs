@@ -11,7 +11,7 @@ use super::enumerate::SolveJob;
 use super::job::{Job, Progress, Slice};
 use super::options::{Engine, Options};
 use super::quick::find_contradiction;
-use super::search::Random;
+use super::search::SearchRandom;
 use super::solver::Solver;
 use super::verdict::Verdict;
 use crate::grid::Puzzle;
@@ -124,8 +124,8 @@ impl Entrant<'_> {
         Ok(match verdict {
             Verdict::None(_) => Verdict::None(find_contradiction(&self.race.puzzle)),
             Verdict::Unique(grid) => Verdict::Unique(inverse.apply(&grid)?),
-            Verdict::Many(one, other) => {
-                Verdict::Many(inverse.apply(&one)?, inverse.apply(&other)?)
+            Verdict::Many(first, second) => {
+                Verdict::Many(inverse.apply(&first)?, inverse.apply(&second)?)
             }
         })
     }
@@ -133,10 +133,10 @@ impl Entrant<'_> {
 
 /// Returns the puzzle with its digits shuffled, and the inverse relabeling.
 fn relabeled(puzzle: &Puzzle, seed: u64) -> Result<(Puzzle, Transformation), TransformationError> {
-    let mut random = Random::new(seed);
+    let mut random = SearchRandom::new(seed);
     let mut labels: Vec<u16> = (1..=puzzle.shape().side()).collect();
-    for at in (1..labels.len()).rev() {
-        labels.swap(at, random.below(at + 1));
+    for index in (1..labels.len()).rev() {
+        labels.swap(index, random.below(index + 1));
     }
     let shuffle = Transformation::builder(puzzle.shape()).relabel(&labels).build()?;
     Ok((shuffle.apply_to_puzzle(puzzle)?, shuffle.inverse()))
@@ -240,9 +240,9 @@ mod tests {
                 let mut last: Vec<_> = (0..entrants).map(|_| race.enter()).collect();
                 Control::new().drive(&mut last.pop().unwrap()).unwrap();
                 match (race.verdict().unwrap(), puzzle.solve()) {
-                    (Verdict::Many(one, other), Verdict::Many(..)) => {
-                        assert!(one != other, "{one}");
-                        assert!(puzzle.is_solved_by(one) && puzzle.is_solved_by(other));
+                    (Verdict::Many(first, second), Verdict::Many(..)) => {
+                        assert!(first != second, "{first}");
+                        assert!(puzzle.is_solved_by(first) && puzzle.is_solved_by(second));
                     }
                     (found, expected) => assert_eq!(found, &expected),
                 }

@@ -1,9 +1,9 @@
 //! Connects puzzles on the plain 9x9 board to the specialized engine.
 
 use super::job::{Progress, Slice};
-use super::nine::{self, Digits, NineVerdict};
+use super::nine::{self, GridDigits, NineVerdict};
 use super::quick::find_contradiction;
-use super::search::{Finder, SearchResult};
+use super::search::{SearchResult, SolutionFinder};
 use super::verdict::Verdict;
 use crate::grid::{Grid, Puzzle};
 
@@ -16,7 +16,7 @@ impl NineFinder {
     }
 }
 
-impl Finder for NineFinder {
+impl SolutionFinder for NineFinder {
     fn run(&mut self, nodes: u64) -> SearchResult {
         match self.0.next_within(nodes) {
             Slice::Progress(_) => SearchResult::Working,
@@ -35,7 +35,7 @@ pub(crate) fn solve_nine(puzzle: &Puzzle) -> Verdict {
     match nine::solve(&digit_sets(puzzle)) {
         NineVerdict::None => Verdict::None(find_contradiction(puzzle)),
         NineVerdict::Unique(digits) => Verdict::Unique(grid(&digits)),
-        NineVerdict::Many(one, other) => Verdict::Many(grid(&one), grid(&other)),
+        NineVerdict::Many(first, second) => Verdict::Many(grid(&first), grid(&second)),
     }
 }
 
@@ -57,7 +57,7 @@ fn digit_sets(puzzle: &Puzzle) -> [u16; 81] {
     sets
 }
 
-fn grid(digits: &Digits) -> Grid {
+fn grid(digits: &GridDigits) -> Grid {
     let mut grid = Grid::empty(9);
     for (value, &digit) in grid.values_mut().iter_mut().zip(digits) {
         *value = u16::from(digit);

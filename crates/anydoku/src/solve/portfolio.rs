@@ -13,9 +13,9 @@ use super::bits::Bits;
 use super::filling::Filling;
 use super::job::Progress;
 use super::kempe::KempeSearch;
-use super::learn::{Learner, LearnerError, Outcome};
+use super::learn::{Learner, LearnerError, LearnerStatus};
 use super::propagate::Propagator;
-use super::search::{Finder, Search, SearchResult};
+use super::search::{SearchResult, SolutionFinder, SolutionSearch};
 use crate::grid::{Candidates, Grid};
 use crate::shape::Shape;
 
@@ -30,7 +30,7 @@ const SPARSE_SHARE: (usize, usize) = (3, 4);
 /// of solutions found, so that it suits finding two rather than all.
 pub(crate) struct Portfolio<B> {
     stage: Stage<B>,
-    search: Search<B>,
+    search: SolutionSearch<B>,
     seed: u64,
     shape: Shape,
     /// The candidates after propagation.
@@ -71,7 +71,7 @@ impl<B: Bits> Portfolio<B> {
         Self {
             candidates: board.candidates(),
             stage,
-            search: Search::new(board, seed),
+            search: SolutionSearch::new(board, seed),
             seed,
             shape: shape.clone(),
             found: Vec::new(),
@@ -158,18 +158,18 @@ impl<B: Bits> Portfolio<B> {
             }
             Stage::Learning(learner) => {
                 match learner.run(nodes) {
-                    Outcome::Paused => return None,
-                    Outcome::Solved => {
+                    LearnerStatus::Paused => return None,
+                    LearnerStatus::Solved => {
                         let grid = learner.solution();
                         learner.prefer(&grid);
                         learner.exclude(&grid);
                         return Some(self.report(grid));
                     }
-                    Outcome::Refuted => {
+                    LearnerStatus::Refuted => {
                         self.finished_work += learner.work;
                         self.stage = Stage::Exhausted;
                     }
-                    Outcome::Full => {
+                    LearnerStatus::Full => {
                         self.finished_work += learner.work;
                         self.stage = Stage::SearchingWithoutBudget;
                     }
@@ -180,7 +180,7 @@ impl<B: Bits> Portfolio<B> {
     }
 }
 
-impl<B: Bits> Finder for Portfolio<B> {
+impl<B: Bits> SolutionFinder for Portfolio<B> {
     fn run(&mut self, nodes: u64) -> SearchResult {
         let end = self.progress().nodes.saturating_add(nodes.max(1));
         loop {

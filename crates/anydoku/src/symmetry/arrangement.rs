@@ -104,8 +104,8 @@ impl Arrangement {
     /// Assigns to the stack the first position of its class.
     pub(super) fn place_stack(&mut self, stack: u16) {
         let first = self.slots()[usize::from(stack)];
-        for (other, slot) in (0_u16..).zip(self.slots_mut()) {
-            if *slot == first && other != stack {
+        for (index, slot) in (0_u16..).zip(self.slots_mut()) {
+            if *slot == first && index != stack {
                 *slot += 1;
             }
         }
@@ -117,8 +117,8 @@ impl Arrangement {
         let start = columns.start;
         let inner = &mut self.inner_mut()[columns];
         let first = inner[usize::from(column) - start];
-        for (other, position) in inner.iter_mut().enumerate() {
-            if *position == first && start + other != usize::from(column) {
+        for (index, position) in inner.iter_mut().enumerate() {
+            if *position == first && start + index != usize::from(column) {
                 *position += 1;
             }
         }

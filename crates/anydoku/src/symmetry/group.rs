@@ -43,7 +43,7 @@ pub struct SymmetryGroup {
 #[derive(Clone, Debug)]
 pub(super) enum Moves {
     /// Any permutation of bands, of stacks, and of the lines within each.
-    Nested(Nested),
+    Nested(BandsAndStacks),
     /// An explicit list.
     Listed(Vec<LineMove>),
 }
@@ -51,7 +51,7 @@ pub(super) enum Moves {
 /// The bands and stacks of a board with regular boxes, or one band and one stack if it has no
 /// boxes.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Nested {
+pub(super) struct BandsAndStacks {
     /// The number of rows of a band.
     pub(super) rows: u16,
     /// The number of columns of a stack.
@@ -89,7 +89,7 @@ impl SymmetryGroup {
     /// `None` otherwise.
     pub(crate) fn plain_boxes(&self) -> Option<(u16, u16)> {
         match self.moves {
-            Moves::Nested(Nested { rows, columns, .. }) => Some((rows, columns)),
+            Moves::Nested(BandsAndStacks { rows, columns, .. }) => Some((rows, columns)),
             Moves::Listed(_) => None,
         }
     }
@@ -99,7 +99,7 @@ impl SymmetryGroup {
     pub fn order(&self) -> GroupOrder {
         let side = self.shape.side();
         match &self.moves {
-            &Moves::Nested(Nested { rows, columns, transposable }) => {
+            &Moves::Nested(BandsAndStacks { rows, columns, transposable }) => {
                 let (bands, stacks) = (side / rows, side / columns);
                 let axis = |size, count| [(size, u32::from(count)), (count, 1)];
                 let mut powers = vec![(side, 1)];
@@ -131,7 +131,7 @@ impl SymmetryGroup {
         let mut below = |bound: usize| (draw(bound as u64) as usize).min(bound - 1);
         let digits = shuffled(side, &mut below).iter().map(|digit| digit + 1).collect();
         match &self.moves {
-            &Moves::Nested(Nested { rows, columns, transposable }) => LineMove {
+            &Moves::Nested(BandsAndStacks { rows, columns, transposable }) => LineMove {
                 transposed: transposable && below(2) == 1,
                 rows: shuffled_groups(side, rows, &mut below),
                 columns: shuffled_groups(side, columns, &mut below),
@@ -161,11 +161,11 @@ fn shuffled_groups(side: u16, size: u16, below: &mut impl FnMut(usize) -> usize)
 }
 
 /// Returns the bands and stacks of a plain board, even if its boxes are given as regions.
-fn nested(shape: &Shape) -> Option<Nested> {
+fn nested(shape: &Shape) -> Option<BandsAndStacks> {
     let side = shape.side();
     let lines = 2 * usize::from(side);
     if shape.house_count() == lines {
-        return Some(Nested { rows: side, columns: side, transposable: true });
+        return Some(BandsAndStacks { rows: side, columns: side, transposable: true });
     }
     if shape.house_count() != lines + usize::from(side) {
         return None;
@@ -176,7 +176,7 @@ fn nested(shape: &Shape) -> Option<Nested> {
         Boxes::None => None,
     };
     let (rows, columns) = blocks?;
-    Some(Nested { rows, columns, transposable: rows == columns })
+    Some(BandsAndStacks { rows, columns, transposable: rows == columns })
 }
 
 /// Returns the rows and columns of a box if the regions are regular boxes.

@@ -10,7 +10,7 @@
 
 use super::arrangement::{Arrangement, Label};
 use super::error::CanonicalError;
-use super::group::Nested;
+use super::group::BandsAndStacks;
 use super::line_move::Attained;
 use crate::grid::Grid;
 use crate::solve::{Control, Progress, Stopped};
@@ -30,11 +30,11 @@ const WORK_LIMIT: u64 = 1 << 27;
 /// order only.
 pub(super) fn least_rows(
     grid: &Grid,
-    nested: Nested,
+    nested: BandsAndStacks,
     control: &mut Control<'_>,
 ) -> Result<Vec<Attained>, CanonicalError> {
     let side = usize::from(grid.side());
-    let mut search = Search::new(grid, nested, control);
+    let mut search = LeastRowSearch::new(grid, nested, control);
     let mut tied = vec![Arrangement::new(grid.side(), nested.columns, false)];
     if nested.transposable && side > 1 {
         tied.push(Arrangement::new(grid.side(), nested.columns, true));
@@ -46,7 +46,7 @@ pub(super) fn least_rows(
 }
 
 /// A partial assignment of columns to the positions of a stack.
-struct Filled {
+struct PartialStack {
     stack: u16,
     arrangement: Arrangement,
     /// Whether every cell was empty or had a digit that did not appear before, so that no class was
@@ -54,12 +54,12 @@ struct Filled {
     open: bool,
 }
 
-struct Search<'c, 'w> {
+struct LeastRowSearch<'c, 'w> {
     control: &'c mut Control<'w>,
     /// The number of nodes until the next check of the control.
     nodes_to_check: u64,
     side: usize,
-    nested: Nested,
+    nested: BandsAndStacks,
     /// The values of the board and of the transposed board, row by row.
     values: [Vec<u16>; 2],
     nodes: u64,
@@ -73,11 +73,12 @@ struct Search<'c, 'w> {
     has_duplicates: bool,
 }
 
-impl<'c, 'w> Search<'c, 'w> {
-    fn new(grid: &Grid, nested: Nested, control: &'c mut Control<'w>) -> Self {
+impl<'c, 'w> LeastRowSearch<'c, 'w> {
+    fn new(grid: &Grid, nested: BandsAndStacks, control: &'c mut Control<'w>) -> Self {
         let side = usize::from(grid.side());
         let values = grid.values().to_vec();
-        let transposed = (0..side * side).map(|at| values[at % side * side + at / side]).collect();
+        let transposed =
+            (0..side * side).map(|index| values[index % side * side + index / side]).collect();
         Self {
             nodes_to_check: control.slice_length(),
             control,
@@ -101,10 +102,10 @@ impl<'c, 'w> Search<'c, 'w> {
         self.best = vec![u16::MAX; self.side];
         for arrangement in arrangements {
             for row in self.next_rows(arrangement) {
-                let at = usize::from(row) * self.side;
+                let start = usize::from(row) * self.side;
                 let values = &self.values[usize::from(arrangement.transposed)];
                 self.row.clear();
-                self.row.extend_from_slice(&values[at..at + self.side]);
+                self.row.extend_from_slice(&values[start..start + self.side]);
                 self.has_duplicates = contains_duplicate(&self.row);
                 let mut extended = arrangement.clone();
                 extended.push_row(row);
@@ -177,7 +178,7 @@ impl<'c, 'w> Search<'c, 'w> {
             if position == slot {
                 let mut chosen = arrangement.clone();
                 chosen.place_stack(stack);
-                let start = Filled { stack, arrangement: chosen, open: true };
+                let start = PartialStack { stack, arrangement: chosen, open: true };
                 self.fill_columns(start, 0, &mut filled)?;
             }
         }
@@ -186,7 +187,7 @@ impl<'c, 'w> Search<'c, 'w> {
         if order_is_open {
             return self.fill_identical(arrangement, slot, &filled);
         }
-        for Filled { arrangement, .. } in filled {
+        for PartialStack { arrangement, .. } in filled {
             self.fill_stacks(arrangement, slot + 1)?;
         }
         Ok(())
@@ -198,13 +199,13 @@ impl<'c, 'w> Search<'c, 'w> {
         &mut self,
         mut combined: Arrangement,
         slot: u16,
-        filled: &[Filled],
+        filled: &[PartialStack],
     ) -> Result<(), CanonicalError> {
         let (count, new) = (filled.len() as u16, filled[0].arrangement.next - combined.next);
         for position in combined.slots_mut().iter_mut().filter(|position| **position == slot) {
             *position += count;
         }
-        for Filled { stack, arrangement: single, .. } in filled {
+        for PartialStack { stack, arrangement: single, .. } in filled {
             combined.slots_mut()[usize::from(*stack)] = slot;
             let columns = combined.columns_of(*stack);
             combined.inner_mut()[columns.clone()].copy_from_slice(&single.inner()[columns.clone()]);
@@ -237,13 +238,13 @@ impl<'c, 'w> Search<'c, 'w> {
     /// `filled`.
     fn fill_columns(
         &mut self,
-        partial: Filled,
+        partial: PartialStack,
         position: u16,
-        filled: &mut Vec<Filled>,
+        filled: &mut Vec<PartialStack>,
     ) -> Result<(), CanonicalError> {
-        let Filled { stack, mut arrangement, open } = partial;
+        let PartialStack { stack, mut arrangement, open } = partial;
         if position == arrangement.width {
-            filled.push(Filled { stack, arrangement, open });
+            filled.push(PartialStack { stack, arrangement, open });
             return Ok(());
         }
         self.nodes += 1;
@@ -251,7 +252,7 @@ impl<'c, 'w> Search<'c, 'w> {
             return Err(CanonicalError::GaveUp { nodes: self.nodes });
         }
         self.check_control()?;
-        let at =
+        let index =
             usize::from(arrangement.slots()[usize::from(stack)] * arrangement.width + position);
         let columns = arrangement.columns_of(stack);
         let (mut size, mut empty, mut least) = (0, 0, None);
@@ -269,7 +270,7 @@ impl<'c, 'w> Search<'c, 'w> {
             }
         }
         if empty > 0 {
-            if !(at..at + usize::from(empty)).all(|at| self.offer(at, 0, filled)) {
+            if !(index..index + usize::from(empty)).all(|index| self.offer(index, 0, filled)) {
                 return Ok(());
             }
             for (inner, &value) in
@@ -280,15 +281,20 @@ impl<'c, 'w> Search<'c, 'w> {
                 }
             }
             return self.fill_columns(
-                Filled { stack, arrangement, open },
+                PartialStack { stack, arrangement, open },
                 position + empty,
                 filled,
             );
         }
         let Some(least) = least else {
-            return self.fill_new(Filled { stack, arrangement, open }, position, size, filled);
+            return self.fill_new(
+                PartialStack { stack, arrangement, open },
+                position,
+                size,
+                filled,
+            );
         };
-        if !self.offer(at, least, filled) {
+        if !self.offer(index, least, filled) {
             return Ok(());
         }
         for column in columns {
@@ -301,7 +307,7 @@ impl<'c, 'w> Search<'c, 'w> {
                 chosen.place_column(column_number);
                 chosen.place_stack(label_column / chosen.width);
                 chosen.place_column(label_column);
-                let next = Filled { stack, arrangement: chosen, open: false };
+                let next = PartialStack { stack, arrangement: chosen, open: false };
                 self.fill_columns(next, position + 1, filled)?;
             }
         }
@@ -311,13 +317,13 @@ impl<'c, 'w> Search<'c, 'w> {
     /// Fills positions with a class of `size` columns whose digits did not appear before.
     fn fill_new(
         &mut self,
-        partial: Filled,
+        partial: PartialStack,
         position: u16,
         size: u16,
-        filled: &mut Vec<Filled>,
+        filled: &mut Vec<PartialStack>,
     ) -> Result<(), CanonicalError> {
-        let Filled { stack, mut arrangement, open } = partial;
-        let at =
+        let PartialStack { stack, mut arrangement, open } = partial;
+        let index =
             usize::from(arrangement.slots()[usize::from(stack)] * arrangement.width + position);
         let first = arrangement.next;
         let base = first.wrapping_sub(position);
@@ -325,7 +331,7 @@ impl<'c, 'w> Search<'c, 'w> {
         let columns = arrangement.columns_of(stack);
         if !self.has_duplicates {
             for offset in 0..size {
-                if !self.offer(at + usize::from(offset), first + offset, filled) {
+                if !self.offer(index + usize::from(offset), first + offset, filled) {
                     return Ok(());
                 }
             }
@@ -335,10 +341,14 @@ impl<'c, 'w> Search<'c, 'w> {
                 }
             }
             arrangement.next += size;
-            return self.fill_columns(Filled { stack, arrangement, open }, position + size, filled);
+            return self.fill_columns(
+                PartialStack { stack, arrangement, open },
+                position + size,
+                filled,
+            );
         }
         // A digit that is twice in the row gets one label: decide column by column.
-        if !self.offer(at, first, filled) {
+        if !self.offer(index, first, filled) {
             return Ok(());
         }
         for column in columns {
@@ -347,7 +357,7 @@ impl<'c, 'w> Search<'c, 'w> {
                 chosen.place_column(column as u16);
                 chosen.set_label(self.row[column], label(column));
                 chosen.next += 1;
-                let next = Filled { stack, arrangement: chosen, open: false };
+                let next = PartialStack { stack, arrangement: chosen, open: false };
                 self.fill_columns(next, position + 1, filled)?;
             }
         }
@@ -356,14 +366,14 @@ impl<'c, 'w> Search<'c, 'w> {
 
     /// Returns whether this value at this position is as small as the smallest found. If it is
     /// smaller, the results from this position on are discarded.
-    fn offer(&mut self, at: usize, value: u16, filled: &mut Vec<Filled>) -> bool {
-        if value < self.best[at] {
-            self.best[at] = value;
-            self.best[at + 1..].fill(u16::MAX);
+    fn offer(&mut self, index: usize, value: u16, filled: &mut Vec<PartialStack>) -> bool {
+        if value < self.best[index] {
+            self.best[index] = value;
+            self.best[index + 1..].fill(u16::MAX);
             self.tied.clear();
             filled.clear();
         }
-        value == self.best[at]
+        value == self.best[index]
     }
 }
 
@@ -382,7 +392,7 @@ mod tests {
     use crate::symmetry::samples;
     use crate::symmetry::search::line_moves;
 
-    fn nested(shape: &Shape) -> Nested {
+    fn nested(shape: &Shape) -> BandsAndStacks {
         match SymmetryGroup::of(shape).unwrap().moves {
             Moves::Nested(nested) => nested,
             Moves::Listed(_) => panic!("{shape} is plain"),

@@ -20,7 +20,7 @@ const WORK_LIMIT: u64 = 1 << 26;
 /// houses of the board that contain its source cell, and vice versa. In addition, two rows of the image
 /// have the same overlap in houses as their source lines.
 pub(super) fn line_moves(shape: &Shape) -> Option<Vec<LineMove>> {
-    let mut search = Search::new(shape);
+    let mut search = LineSearch::new(shape);
     for transposed in [false, true] {
         search.transposed = transposed;
         let of_same_size = search.of_same_size.clone();
@@ -29,7 +29,7 @@ pub(super) fn line_moves(shape: &Shape) -> Option<Vec<LineMove>> {
     Some(search.found)
 }
 
-struct Search {
+struct LineSearch {
     side: usize,
     /// The number of words of a set of houses. Only houses that are neither rows nor columns count.
     words: usize,
@@ -58,7 +58,7 @@ struct Mappings {
     targets: Vec<u64>,
 }
 
-impl Search {
+impl LineSearch {
     fn new(shape: &Shape) -> Self {
         let is_line = |kind| matches!(kind, HouseKind::Row | HouseKind::Column);
         let numbers: Vec<usize> = (0..shape.house_count())
@@ -74,9 +74,9 @@ impl Search {
                 houses_of[cell as usize].push(house);
                 members_of[cell as usize * words + house / 64] |= 1 << (house % 64);
             }
-            for (other, &number) in numbers.iter().enumerate() {
+            for (second, &number) in numbers.iter().enumerate() {
                 if shape.cells_of(number).len() == cells.len() {
-                    of_same_size[other * words + house / 64] |= 1 << (house % 64);
+                    of_same_size[second * words + house / 64] |= 1 << (house % 64);
                 }
             }
         }
@@ -165,10 +165,10 @@ impl Search {
     /// target remaining.
     fn apply_last_line(&mut self, mappings: &mut Mappings, row_was_last: bool) -> bool {
         let decided = if row_was_last { self.columns.len() } else { self.rows.len() };
-        for at in 0..decided {
+        for crossing in 0..decided {
             self.work += 1;
             let last = if row_was_last { self.rows.len() } else { self.columns.len() } - 1;
-            let (row, column) = if row_was_last { (last, at) } else { (at, last) };
+            let (row, column) = if row_was_last { (last, crossing) } else { (crossing, last) };
             let (from_row, from_column) = (self.rows[row], self.columns[column]);
             let (from_row, from_column) =
                 if self.transposed { (from_column, from_row) } else { (from_row, from_column) };
@@ -186,8 +186,8 @@ impl Search {
 
     /// Restricts each house of one cell to the houses of the other. Returns `false` if one has none
     /// remaining.
-    fn restrict(&self, sets: &mut [u64], cell: usize, other: usize) -> bool {
-        let members = &self.members_of[other * self.words..(other + 1) * self.words];
+    fn restrict(&self, sets: &mut [u64], cell: usize, partner: usize) -> bool {
+        let members = &self.members_of[partner * self.words..(partner + 1) * self.words];
         self.houses_of[cell].iter().all(|&house| {
             let set = &mut sets[house * self.words..(house + 1) * self.words];
             let mut remaining = 0;

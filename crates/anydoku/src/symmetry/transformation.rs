@@ -174,7 +174,7 @@ impl Transformation {
         self.check_side(grid.side())?;
         let mut image = Grid::empty(self.side);
         for (&value, &to) in grid.values().iter().zip(&self.cells) {
-            let label = value.checked_sub(1).and_then(|at| self.digits.get(usize::from(at)));
+            let label = value.checked_sub(1).and_then(|index| self.digits.get(usize::from(index)));
             image.values_mut()[to as usize] = label.copied().unwrap_or(value);
         }
         Ok(image)
@@ -297,7 +297,7 @@ impl Transformation {
             let image: HashSet<u32> = self.image(shape, house).into_iter().collect();
             shape
                 .houses_of_kind(kind)
-                .any(|other| shape.cells_of(other).iter().all(|cell| image.contains(cell)))
+                .any(|target| shape.cells_of(target).iter().all(|cell| image.contains(cell)))
         })
     }
 
@@ -307,9 +307,11 @@ impl Transformation {
     }
 
     fn is_line(&self, cells: &[u32]) -> bool {
-        let at = |&cell: &u32| Cell::at(cell as usize, self.side);
+        let cell_of = |&cell: &u32| Cell::at(cell as usize, self.side);
         let same = |line: fn(Cell) -> u16| {
-            cells.iter().all(|cell| Some(line(at(cell))) == cells.first().map(|c| line(at(c))))
+            cells
+                .iter()
+                .all(|cell| Some(line(cell_of(cell))) == cells.first().map(|c| line(cell_of(c))))
         };
         same(Cell::row) || same(Cell::column)
     }

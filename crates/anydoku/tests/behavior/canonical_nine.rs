@@ -110,9 +110,9 @@ fn single_clue_moves_to_the_last_cell() {
         for value in 1..=9 {
             let mut grid = Grid::empty(9);
             grid.set(nine().cell(cell), Digit::new(value));
-            let one = Puzzle::new(nine(), grid).unwrap();
+            let puzzle = Puzzle::new(nine(), grid).unwrap();
             let expected = format!("{}1", ".".repeat(80));
-            assert_eq!(one.canonical().unwrap().puzzle.to_string(), expected);
+            assert_eq!(puzzle.canonical().unwrap().puzzle.to_string(), expected);
         }
     }
 }

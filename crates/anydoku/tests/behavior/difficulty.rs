@@ -218,7 +218,8 @@ fn no_small_board_with_more_houses_is_harder_than_its_limit() {
         for grid in board.solutions() {
             for set in 0..1_u32 << 16 {
                 let values = grid.values().iter().enumerate();
-                let givens = values.map(|(at, &value)| if set >> at & 1 == 0 { 0 } else { value });
+                let givens =
+                    values.map(|(cell, &value)| if set >> cell & 1 == 0 { 0 } else { value });
                 let givens = Grid::from_values(4, givens.collect::<Vec<u16>>()).unwrap();
                 if let Ok(rated) = Puzzle::new(shape.clone(), givens).unwrap().rate() {
                     found = found.max(rated.rating);
@@ -493,10 +494,10 @@ fn rerating_depends_on_random_start() {
 #[test]
 fn rejects_rerating_restricted_puzzles() {
     let open: Puzzle = ".2.4.4.221434321".parse().unwrap();
-    let one = open.without_candidate(Cell::new(0, 0), Digit::new(1).unwrap());
-    assert!(matches!(one.solve(), Verdict::Unique(_)));
+    let restricted = open.without_candidate(Cell::new(0, 0), Digit::new(1).unwrap());
+    assert!(matches!(restricted.solve(), Verdict::Unique(_)));
     for method in [RerateDirection::Harder, RerateDirection::Easier] {
-        let refused = rerated(&one, method, &Difficulty::default());
+        let refused = rerated(&restricted, method, &Difficulty::default());
         assert_eq!(refused, Err(RerateError::Restricted));
     }
 }

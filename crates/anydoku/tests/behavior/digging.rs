@@ -66,7 +66,7 @@ fn follows_by_logic(puzzle: &Puzzle) -> bool {
     let mut can: Vec<Vec<bool>> = vec![vec![true; side]; shape.cell_count()];
     for (cell, digit) in puzzle.givens().clues() {
         let cell = cell.index(shape.side());
-        can[cell] = (0..side).map(|other| other == digit.index()).collect();
+        can[cell] = (0..side).map(|candidate| candidate == digit.index()).collect();
     }
     let places = |can: &[Vec<bool>], house: usize, digit: usize| -> Vec<usize> {
         let cells = shape.cells_of(house).iter().map(|&cell| cell as usize);
@@ -86,10 +86,10 @@ fn follows_by_logic(puzzle: &Puzzle) -> bool {
             for digit in 0..side {
                 let here = places(&can, house, digit);
                 if let [cell] = here[..] {
-                    can[cell] = (0..side).map(|other| other == digit).collect();
+                    can[cell] = (0..side).map(|candidate| candidate == digit).collect();
                 }
-                for other in (0..shape.house_count()).filter(|&other| other != house) {
-                    let crossed = shape.cells_of(other);
+                for crossing in (0..shape.house_count()).filter(|&crossing| crossing != house) {
+                    let crossed = shape.cells_of(crossing);
                     if here.iter().all(|&cell| crossed.contains(&(cell as u32))) {
                         for &cell in
                             crossed.iter().filter(|&&cell| !here.contains(&(cell as usize)))
@@ -119,8 +119,8 @@ proptest! {
         prop_assert!(puzzle.is_solved_by(&solution));
         prop_assert_eq!(count(&puzzle, 2), 1);
         for (cell, digit) in puzzle.givens().clues() {
-            let other = puzzle.clone().with_given(cell, None).without_candidate(cell, digit);
-            prop_assert_eq!(count(&other, 1), 1, "{} can go from {}", cell, puzzle);
+            let alternatives = puzzle.clone().with_given(cell, None).without_candidate(cell, digit);
+            prop_assert_eq!(count(&alternatives, 1), 1, "{} can go from {}", cell, puzzle);
         }
     }
 
@@ -141,10 +141,10 @@ proptest! {
     fn slicing_does_not_change_the_puzzle(
         shape in proptest::sample::select(shapes()), seed in any::<u64>(), slice in 1..200_u64,
     ) {
-        let (mut one, _) = job(&shape, &ClueTarget::Minimal, Symmetry::None, &Spread::random(), seed);
-        let (mut other, _) = job(&shape, &ClueTarget::Minimal, Symmetry::None, &Spread::random(), seed);
-        prop_assert_eq!(finish(&mut one, slice), finish(&mut other, u64::MAX));
-        prop_assert_eq!(one.progress(), other.progress());
+        let (mut sliced, _) = job(&shape, &ClueTarget::Minimal, Symmetry::None, &Spread::random(), seed);
+        let (mut whole, _) = job(&shape, &ClueTarget::Minimal, Symmetry::None, &Spread::random(), seed);
+        prop_assert_eq!(finish(&mut sliced, slice), finish(&mut whole, u64::MAX));
+        prop_assert_eq!(sliced.progress(), whole.progress());
     }
 
     #[test]
@@ -228,8 +228,9 @@ fn minimal_puzzles_beyond_side_16_need_every_clue() {
         assert_eq!(made.misses, []);
         assert_eq!(made.puzzle.solve(), Verdict::Unique(made.solution));
         for (cell, digit) in made.puzzle.givens().clues() {
-            let other = made.puzzle.clone().with_given(cell, None).without_candidate(cell, digit);
-            assert!(other.solve().solution().is_some(), "seed {seed}: {cell} can go");
+            let alternatives =
+                made.puzzle.clone().with_given(cell, None).without_candidate(cell, digit);
+            assert!(alternatives.solve().solution().is_some(), "seed {seed}: {cell} can go");
         }
     }
 }

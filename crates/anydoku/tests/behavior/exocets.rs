@@ -139,8 +139,9 @@ fn exocets_are_invariant_under_symmetry() {
             .unwrap();
             for technique in TECHNIQUES {
                 let here = effects(&position, technique).into_iter().map(|effects| {
-                    let of = |it: &Candidate| {
-                        let (cell, digit) = (image.cell(it.cell), image.digit(it.digit));
+                    let of = |candidate: &Candidate| {
+                        let (cell, digit) =
+                            (image.cell(candidate.cell), image.digit(candidate.digit));
                         Candidate::new(cell.unwrap(), digit.unwrap())
                     };
                     effects.iter().map(of).collect::<BTreeSet<Candidate>>()

@@ -35,9 +35,9 @@ fn puzzles_are_minimal_with_unique_solution() {
             assert!(made.puzzle.is_solved_by(&made.solution), "{shape}, seed {seed}");
             assert_eq!(count(&made.puzzle, 2), 1, "{shape}, seed {seed}");
             for (cell, digit) in made.puzzle.givens().clues() {
-                let other =
+                let alternatives =
                     made.puzzle.clone().with_given(cell, None).without_candidate(cell, digit);
-                assert_eq!(count(&other, 1), 1, "{shape}, seed {seed}: {cell} can go");
+                assert_eq!(count(&alternatives, 1), 1, "{shape}, seed {seed}: {cell} can go");
             }
             assert_eq!(order.generate(&mut Control::new()), Ok(made));
         }

@@ -104,10 +104,10 @@ proptest! {
     fn mixing_extends_beyond_the_orbit_of_the_template(seed: u64, root in 3..8_u16) {
         let shape = Shape::square(root * root).unwrap();
         let mut random = Random::new(seed);
-        let (template, other) =
+        let (template, other_template) =
             (swaps(&shape, &instant_grid(&shape, &mut random).unwrap()),
              swaps(&shape, &instant_grid(&shape, &mut random).unwrap()));
-        prop_assert_eq!(template, other);
+        prop_assert_eq!(template, other_template);
         // It could come back to the orbit's number by chance, but hardly four times.
         let mixed = |_| swaps(&shape, &drawn(GridMethod::Mixed, &shape, &mut random));
         let mixed: Vec<u32> = (0..4).map(mixed).collect();
@@ -124,14 +124,14 @@ fn swaps(shape: &Shape, grid: &Grid) -> u32 {
         _ => (side, side),
     };
     let value = |row: usize, column: usize| grid.values()[row * side + column];
-    let count = |size: usize, across: usize, at: &dyn Fn(usize, usize) -> u16| {
+    let count = |size: usize, across: usize, value_at: &dyn Fn(usize, usize) -> u16| {
         let mut count = 0;
         for a in 0..side {
             for b in a + 1..(a / size + 1) * size {
                 for left in 0..side {
                     for right in (left / across + 1) * across..side {
-                        let there = at(a, left) == at(b, right);
-                        count += u32::from(there && at(a, right) == at(b, left));
+                        let there = value_at(a, left) == value_at(b, right);
+                        count += u32::from(there && value_at(a, right) == value_at(b, left));
                     }
                 }
             }

@@ -20,7 +20,8 @@ fn hardest_puzzles_have_a_logical_path() {
     let text = std::fs::read_to_string(&path);
     let text = text.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let every = if cfg!(debug_assertions) { 40 } else { 1 };
-    let mut techniques = [Technique::NestedNet, Technique::DoublyNestedNet].map(|it| (it, 0));
+    let mut techniques =
+        [Technique::NestedNet, Technique::DoublyNestedNet].map(|technique| (technique, 0));
     for line in text.lines().skip(1).step_by(every) {
         let puzzle: Puzzle = line.split(',').next().unwrap().parse().unwrap();
         let path = puzzle.path().unwrap();

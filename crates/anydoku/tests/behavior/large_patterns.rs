@@ -37,7 +37,9 @@ fn steps_need_all_of_their_truths() {
         for left_out in &step.why.truths {
             let mut less = step.clone();
             less.why.truths.retain(|truth| match (truth, left_out) {
-                (Truth::Place(_, digit), Truth::Place(_, other)) => digit != other,
+                (Truth::Place(_, digit), Truth::Place(_, left_out_digit)) => {
+                    digit != left_out_digit
+                }
                 _ => truth != left_out,
             });
             assert!(position.check(&less).is_err(), "{technique}: {left_out:?}");
@@ -49,12 +51,12 @@ fn steps_need_all_of_their_truths() {
 fn covers_must_contain_all_candidates() {
     for technique in [Technique::SkLoop, Technique::MultiSectorLockedSet] {
         let (position, step) = technique.example();
-        for at in 0..step.why.covers.len() {
+        for index in 0..step.why.covers.len() {
             let mut less = step.clone();
-            less.why.covers[at].houses.pop();
-            let digit = less.why.covers[at].digit;
+            less.why.covers[index].houses.pop();
+            let digit = less.why.covers[index].digit;
             less.why.covers.retain(|cover| {
-                cover.digit != digit || cover.houses.len() < step.why.covers[at].houses.len()
+                cover.digit != digit || cover.houses.len() < step.why.covers[index].houses.len()
             });
             let verdict = position.check(&less);
             assert!(matches!(verdict, Err(Unsound::NoCover(_))), "{technique}: {verdict:?}");
@@ -82,10 +84,10 @@ fn other_eliminations_do_not_follow() {
         let (position, step) = technique.example();
         let others = candidates(&position).into_iter();
         let mut refused = 0;
-        for other in others.filter(|other| !step.eliminations.contains(other)) {
+        for candidate in others.filter(|candidate| !step.eliminations.contains(candidate)) {
             let mut wrong = step.clone();
-            wrong.eliminations = vec![other];
-            assert!(position.check(&wrong).is_err(), "{technique}: {other}");
+            wrong.eliminations = vec![candidate];
+            assert!(position.check(&wrong).is_err(), "{technique}: {candidate}");
             refused += 1;
         }
         assert!(refused > 50, "{technique}: {refused}");
@@ -117,12 +119,13 @@ fn two_loops([rows, columns]: [usize; 2]) -> (Position, Candidate) {
     let loops = [([0, 1], &lines, &crossing_lines), ([2, 3], &crossing_lines, &lines)];
     let common = [0, 3 * columns];
     let digits_of = |[row, column]: [usize; 2]| -> Vec<usize> {
-        let at = [row / rows, column / columns];
-        let own = loops.iter().find_map(|(own, in_rows, in_columns)| {
-            let [band, stack] = at.map(|it| own.iter().position(|&own| own == it));
+        let box_place = [row / rows, column / columns];
+        let crossed_loop = loops.iter().find_map(|(boxes, in_rows, in_columns)| {
+            let [band, stack] =
+                box_place.map(|line| boxes.iter().position(|&loop_line| loop_line == line));
             Some((band? == stack?, in_rows, in_columns))
         });
-        match (own, row % rows == 0, column % columns == 0) {
+        match (crossed_loop, row % rows == 0, column % columns == 0) {
             (Some((is_diagonal, in_rows, in_columns)), in_row, in_column)
                 if in_row != in_column =>
             {
@@ -135,17 +138,17 @@ fn two_loops([rows, columns]: [usize; 2]) -> (Position, Candidate) {
         }
     };
     let mut candidates = Candidates::full(side as u16);
-    for at in (0..side * side).map(|index| [index / side, index % side]) {
-        let retained = digits_of(at);
+    for cell in (0..side * side).map(|index| [index / side, index % side]) {
+        let retained = digits_of(cell);
         for digit in (0..side).filter(|digit| !retained.contains(digit)) {
-            let [row, column] = at.map(|it| it as u16);
+            let [row, column] = cell.map(|coordinate| coordinate as u16);
             candidates.remove(Cell::new(row, column), Digit::from_index(digit).unwrap());
         }
     }
     let shape = Shape::blocks(rows as u16, columns as u16).unwrap();
     let givens = Grid::empty(side as u16);
     let position = Position::with_marks(&shape, &givens, &givens, &candidates).unwrap();
-    let [row, column] = common.map(|it| it as u16);
+    let [row, column] = common.map(|coordinate| coordinate as u16);
     let digit = Digit::from_index(lines.start).unwrap();
     (position, Candidate::new(Cell::new(row, column), digit))
 }

@@ -16,7 +16,7 @@ const ALL: u16 = 0x1ff;
 type Cells = [u16; 81];
 
 fn cells_of(puzzle: &Puzzle) -> Cells {
-    std::array::from_fn(|at| match puzzle.givens().values()[at] {
+    std::array::from_fn(|cell| match puzzle.givens().values()[cell] {
         0 => ALL,
         value => 1 << (value - 1),
     })
@@ -60,17 +60,17 @@ fn check(puzzle: &Puzzle, verdict: &NineVerdict) {
     let found = match verdict {
         NineVerdict::None => vec![],
         NineVerdict::Unique(grid) => vec![grid_of(grid)],
-        NineVerdict::Many(one, other) => vec![grid_of(one), grid_of(other)],
+        NineVerdict::Many(first, second) => vec![grid_of(first), grid_of(second)],
     };
     assert_eq!(found.len(), expected.len(), "{:?}", puzzle.givens());
-    if let ([one], [expected]) = (&found[..], &expected[..]) {
-        assert_eq!(one, expected);
+    if let ([solution], [expected]) = (&found[..], &expected[..]) {
+        assert_eq!(solution, expected);
     }
     for grid in &found {
         assert!(puzzle.is_solved_by(grid), "{grid} does not solve {:?}", puzzle.givens());
     }
-    if let [one, other] = &found[..] {
-        assert_ne!(one, other);
+    if let [first, second] = &found[..] {
+        assert_ne!(first, second);
     }
 }
 
@@ -152,7 +152,7 @@ fn lists_each_solution_once() {
 #[test]
 fn listing_in_slices_pauses_and_continues() {
     let mut cells = [ALL; 81];
-    cells[..9].copy_from_slice(&std::array::from_fn::<u16, 9, _>(|at| 1 << at));
+    cells[..9].copy_from_slice(&std::array::from_fn::<u16, 9, _>(|digit| 1 << digit));
     let whole: Vec<[u8; 81]> = Solutions::new(&cells).take(20).collect();
     let mut sliced = Solutions::new(&cells);
     let mut found = Vec::new();
@@ -184,14 +184,14 @@ fn exhausted_iterator_stays_exhausted() {
 
 #[test]
 fn equal_clues_in_a_house_have_no_solution() {
-    for (one, other) in [(0, 8), (0, 72), (0, 20), (40, 41), (60, 80)] {
+    for (first, second) in [(0, 8), (0, 72), (0, 20), (40, 41), (60, 80)] {
         for digit in 0..9 {
             let mut cells = [ALL; 81];
-            cells[one] = 1 << digit;
-            cells[other] = 1 << digit;
+            cells[first] = 1 << digit;
+            cells[second] = 1 << digit;
             for kernel in Kernel::all() {
                 let verdict = in_slices(SolveJob::on(kernel, &cells), 100);
-                assert_eq!(verdict, NineVerdict::None, "{one} {other}");
+                assert_eq!(verdict, NineVerdict::None, "{first} {second}");
             }
         }
     }
@@ -205,12 +205,12 @@ fn images_under_symmetries_have_the_same_verdict() {
         let transformation = group.random(|bound| random.below(bound as usize) as u64);
         let image = transformation.apply_to_puzzle(&puzzle).unwrap();
         match (solve(&cells_of(&puzzle)), solve(&cells_of(&image))) {
-            (NineVerdict::Unique(grid), NineVerdict::Unique(other)) => {
-                assert_eq!(transformation.apply(&grid_of(&grid)).unwrap(), grid_of(&other));
+            (NineVerdict::Unique(grid), NineVerdict::Unique(image_grid)) => {
+                assert_eq!(transformation.apply(&grid_of(&grid)).unwrap(), grid_of(&image_grid));
             }
             (NineVerdict::None, NineVerdict::None)
             | (NineVerdict::Many(..), NineVerdict::Many(..)) => {}
-            (one, other) => panic!("{one:?} became {other:?}"),
+            (verdict, image_verdict) => panic!("{verdict:?} became {image_verdict:?}"),
         }
     }
 }
@@ -224,17 +224,17 @@ proptest! {
         let shape = Shape::of_side(9).unwrap();
         let mut random = Random::new(seed);
         let grid = scrambled_grid(&shape, &mut random).unwrap().unwrap();
-        let mut cells: Cells = std::array::from_fn(|at| {
-            let own = 1 << (grid.values()[at] - 1);
-            (0..extra).fold(own, |set, _| set | 1 << random.below(9))
+        let mut cells: Cells = std::array::from_fn(|cell| {
+            let solution_digit = 1 << (grid.values()[cell] - 1);
+            (0..extra).fold(solution_digit, |set, _| set | 1 << random.below(9))
         });
         for _ in 0..losses {
             cells[random.below(81)] &= !(1 << random.below(9));
         }
         let mut only = Candidates::none(9);
-        for (at, &set) in cells.iter().enumerate() {
+        for (cell, &set) in cells.iter().enumerate() {
             for digit in (1..=9).filter(|digit| set >> (digit - 1) & 1 == 1) {
-                only.insert(Cell::at(at, 9), Digit::new(digit).unwrap());
+                only.insert(Cell::at(cell, 9), Digit::new(digit).unwrap());
             }
         }
         let puzzle = Puzzle::new(shape, Grid::empty(9)).unwrap().with_restriction(only).unwrap();
@@ -249,7 +249,7 @@ proptest! {
     /// Any sets at all, most of them without solution.
     #[test]
     fn never_panics_on_any_sets(cells in prop::array::uniform32(any::<u16>())) {
-        let cells: Cells = std::array::from_fn(|at| cells[at % 32].rotate_left(at as u32 / 32));
+        let cells: Cells = std::array::from_fn(|cell| cells[cell % 32].rotate_left(cell as u32 / 32));
         let verdicts: Vec<NineVerdict> = Kernel::all()
             .into_iter()
             .map(|kernel| in_slices(SolveJob::on(kernel, &cells), 1000))
@@ -302,9 +302,9 @@ fn verdicts_of_known_sets_are_correct() {
             let (found, grids) = match solve_text(text).expect("digits and dots") {
                 NineVerdict::None => ("none", vec![]),
                 NineVerdict::Unique(grid) => ("unique", vec![grid]),
-                NineVerdict::Many(one, other) => {
-                    assert_ne!(one, other, "{line}");
-                    ("many", vec![one, other])
+                NineVerdict::Many(first, second) => {
+                    assert_ne!(first, second, "{line}");
+                    ("many", vec![first, second])
                 }
             };
             assert_eq!(found, expected, "{name}: {line}");

@@ -208,7 +208,7 @@ impl Case {
             let others = step.placements.iter().flat_map(|placed| {
                 let others = candidates.get(placed.cell).iter();
                 let others = others.map(|digit| Candidate::new(placed.cell, digit));
-                others.filter(|other| other != placed).collect::<Vec<_>>()
+                others.filter(|candidate| candidate != placed).collect::<Vec<_>>()
             });
             (sorted(step.eliminations.clone()) == self.eliminations
                 && sorted(step.placements.clone()) == self.placements)
@@ -245,8 +245,9 @@ fn finds_each_case_of_the_regression_library() {
     let text = std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let text = String::from_utf8_lossy(&text);
     let lines = text.lines().enumerate().filter(|(_, line)| line.starts_with(':'));
-    let cases = lines.map(|(at, line)| {
-        Case::read(at + 1, line).unwrap_or_else(|| panic!("line {} is no case: {line}", at + 1))
+    let cases = lines.map(|(index, line)| {
+        Case::read(index + 1, line)
+            .unwrap_or_else(|| panic!("line {} is no case: {line}", index + 1))
     });
     let mut totals: BTreeMap<String, (usize, usize)> = BTreeMap::new();
     let mut without: BTreeMap<String, usize> = BTreeMap::new();

@@ -28,10 +28,10 @@ fn all_grids(shape: &Shape, start: &Grid) -> Vec<Grid> {
 /// The empty grid but for a first row 1 2 3 ..., and for a first column likewise if asked.
 fn normal(side: u16, column_too: bool) -> Grid {
     let mut grid = Grid::empty(side);
-    for at in 0..side {
-        grid.set(Cell::new(0, at), Digit::new(at + 1));
+    for index in 0..side {
+        grid.set(Cell::new(0, index), Digit::new(index + 1));
         if column_too {
-            grid.set(Cell::new(at, 0), Digit::new(at + 1));
+            grid.set(Cell::new(index, 0), Digit::new(index + 1));
         }
     }
     grid
@@ -102,8 +102,8 @@ proptest! {
         let first = puzzle.givens().clues().next();
         if let Some((cell, digit)) = first.filter(|_| wrong) {
             // Another digit: often no solution.
-            let other = Digit::new(digit.value() % solution.side() + 1);
-            puzzle = puzzle.with_given(cell, other);
+            let wrong_digit = Digit::new(digit.value() % solution.side() + 1);
+            puzzle = puzzle.with_given(cell, wrong_digit);
         }
         let image = group.random(draws(!seed)).apply_to_puzzle(&puzzle).unwrap();
         prop_assert_eq!(image.solve().name(), puzzle.solve().name());
@@ -221,8 +221,8 @@ fn side_4_has_13_puzzles_of_4_clues_and_none_of_3() {
         for solution in &classes(&shape, &grids) {
             for pattern in (0_u32..1 << 16).filter(|pattern| pattern.count_ones() == clues) {
                 let mut givens = solution.clone();
-                for (at, value) in givens.values_mut().iter_mut().enumerate() {
-                    *value *= (pattern >> at & 1) as u16;
+                for (cell, value) in givens.values_mut().iter_mut().enumerate() {
+                    *value *= (pattern >> cell & 1) as u16;
                 }
                 let puzzle = Puzzle::new(shape.clone(), givens).unwrap();
                 if grids.iter().filter(|grid| puzzle.is_solved_by(grid)).count() == 1 {
@@ -291,9 +291,9 @@ fn reports_objects_that_do_not_fit() {
     let error = four.apply(&Grid::empty(9)).unwrap_err();
     assert_eq!(error, TransformationError::Side { found: 9, expected: 4 });
     let puzzle: Puzzle = "1..4.....3......".parse().unwrap();
-    let other = SymmetryGroup::of(&Shape::latin(4).unwrap()).unwrap();
+    let latin = SymmetryGroup::of(&Shape::latin(4).unwrap()).unwrap();
     assert_eq!(
-        other.canonical(&puzzle).unwrap_err().to_string(),
+        latin.canonical(&puzzle).unwrap_err().to_string(),
         "the puzzle is 4x4, boxes 2x2; this canonicalizer is for 4x4, no boxes"
     );
     let error = puzzle.canonical_by_solution(&Grid::empty(4)).unwrap_err();

@@ -47,12 +47,12 @@ fn results(position: &Position, step: &Step) -> BTreeSet<Candidate> {
     let mut results: BTreeSet<Candidate> =
         step.placements.iter().chain(&step.eliminations).copied().collect();
     for placed in &step.placements {
-        let at = placed.cell.index(shape.side());
+        let cell = placed.cell.index(shape.side());
         let candidates = position.candidates();
         let others = candidates.get(placed.cell).iter();
         results.extend(others.map(|digit| Candidate::new(placed.cell, digit)));
-        let peers = (0..shape.cell_count()).filter(|&other| shape.are_peers(at, other));
-        let peers = peers.map(|other| Cell::at(other, shape.side()));
+        let peers = (0..shape.cell_count()).filter(|&peer| shape.are_peers(cell, peer));
+        let peers = peers.map(|peer| Cell::at(peer, shape.side()));
         results.extend(peers.map(|peer| Candidate::new(peer, placed.digit)));
     }
     results
@@ -76,10 +76,10 @@ fn no_single_or_locked_candidate_gives_the_effects_of_an_example() {
             true => [&singles[..], &locked].concat(),
             false => singles.to_vec(),
         };
-        let own: BTreeSet<Candidate> =
+        let effects: BTreeSet<Candidate> =
             step.placements.iter().chain(&step.eliminations).copied().collect();
         for simple in simpler.iter().flat_map(|&simple| position.steps_of(simple)) {
-            let same = results(&position, &simple).intersection(&own).count();
+            let same = results(&position, &simple).intersection(&effects).count();
             if same > 0 {
                 simple_examples.push(format!("{technique}: {same} by {}", simple.technique));
             }
@@ -168,10 +168,10 @@ fn examples_are_found_in_symmetric_images() {
                 effects.sort_unstable();
                 effects
             };
-            let again = moved.steps_of(technique).into_iter().any(|other| {
-                sorted(&other.placements) == placements
-                    && sorted(&other.eliminations) == eliminations
-                    && other.rating == step.rating
+            let again = moved.steps_of(technique).into_iter().any(|found| {
+                sorted(&found.placements) == placements
+                    && sorted(&found.eliminations) == eliminations
+                    && found.rating == step.rating
             });
             assert!(again, "{technique}: not found {}", image.name);
         }

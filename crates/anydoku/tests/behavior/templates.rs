@@ -25,9 +25,9 @@ impl<'a> Templates<'a> {
         let cell = |index: u32| shape.cell(index as usize);
         let needs = |&house: &usize| {
             let mut cells = shape.cells_of(house).iter();
-            shape.is_complete(house) && !cells.any(|&at| values.get(cell(at)) == Some(digit))
+            shape.is_complete(house) && !cells.any(|&index| values.get(cell(index)) == Some(digit))
         };
-        let cells = (0..shape.cell_count()).map(|at| shape.cell(at));
+        let cells = (0..shape.cell_count()).map(|index| shape.cell(index));
         let cells = cells.filter(|&cell| position.has(Candidate::new(cell, digit))).collect();
         let open = (0..shape.house_count()).filter(needs).collect();
         let mut all = Self { shape, open, cells, in_all: None, in_any: BTreeSet::new() };
@@ -53,7 +53,7 @@ impl<'a> Templates<'a> {
         let places: Vec<Cell> =
             self.cells.iter().copied().filter(|&cell| self.contains(house, cell)).collect();
         for cell in places {
-            let sees = |&other: &Cell| self.shape.are_peers(cell.index(side), other.index(side));
+            let sees = |&placed: &Cell| self.shape.are_peers(cell.index(side), placed.index(side));
             if !chosen.iter().any(sees) {
                 chosen.push(cell);
                 self.extend(chosen);
@@ -93,15 +93,19 @@ fn compare(shape: &Shape, positions: u64) -> usize {
         let steps = position.steps_of(Technique::Templates);
         for digit in (1..=shape.side()).filter_map(Digit::new) {
             let all = Templates::new(&position, digit);
-            let of_digit = |it: &&Candidate| it.digit == digit;
-            let own = steps.iter().flat_map(|step| step.placements.iter());
-            let placed: BTreeSet<Cell> = own.filter(of_digit).map(|it| it.cell).collect();
-            let own = steps.iter().flat_map(|step| step.eliminations.iter());
-            let removed: BTreeSet<Cell> = own.filter(of_digit).map(|it| it.cell).collect();
+            let of_digit = |candidate: &&Candidate| candidate.digit == digit;
+            let placements = steps.iter().flat_map(|step| step.placements.iter());
+            let placed: BTreeSet<Cell> =
+                placements.filter(of_digit).map(|placed| placed.cell).collect();
+            let eliminations = steps.iter().flat_map(|step| step.eliminations.iter());
+            let removed: BTreeSet<Cell> =
+                eliminations.filter(of_digit).map(|removed| removed.cell).collect();
             assert_eq!(placed, all.in_all.unwrap_or_default(), "{}", position.to_text());
             let is_seen = |cell: &Cell| {
                 let index = |cell: Cell| cell.index(shape.side());
-                placed.iter().any(|&it| it != *cell && shape.are_peers(index(it), index(*cell)))
+                placed
+                    .iter()
+                    .any(|&solved| solved != *cell && shape.are_peers(index(solved), index(*cell)))
             };
             let none = all.cells.iter().filter(|cell| !all.in_any.contains(cell));
             let none: BTreeSet<Cell> = none.copied().filter(|cell| !is_seen(cell)).collect();

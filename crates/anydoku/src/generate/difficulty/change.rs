@@ -8,7 +8,7 @@ use std::task::Poll;
 use crate::generate::Random;
 use crate::generate::dig::Clues;
 use crate::grid::Grid;
-use crate::logic::{Known, Outcome, Rated, Rating, Trial};
+use crate::logic::{Rated, Rating, SolutionsKnown, Trial, TrialResult};
 use crate::solve::{Job as _, Slice};
 
 /// The rating of the clues after a change and the cells that its steps leave open, or `None` if they
@@ -33,12 +33,12 @@ impl Change {
         clues: &mut Clues,
         removed: Option<u32>,
         added: Vec<u32>,
-        (known, limit): (Known, Rating),
+        (known, limit): (SolutionsKnown, Rating),
         repairs: u32,
     ) -> Self {
         removed.into_iter().for_each(|unit| clues.remove(unit));
         added.iter().for_each(|&unit| clues.restore(unit));
-        let trial = Box::new(Trial::new(&clues.without(&[]), limit, known));
+        let trial = Box::new(Trial::new(&clues.puzzle(), limit, known));
         Self { removed, added, repairs, limit, trial, finished: 0 }
     }
 
@@ -63,18 +63,19 @@ impl Change {
     ) -> Poll<Changed> {
         match self.trial.run(nodes) {
             Slice::Progress(_) => Poll::Pending,
-            Slice::Done(Outcome::Solved(rated)) => Poll::Ready(Some((rated, Vec::new()))),
-            Slice::Done(Outcome::Stuck(rated, open)) => Poll::Ready(Some((rated, open))),
-            Slice::Done(Outcome::Nothing) => Poll::Ready(None),
-            Slice::Done(Outcome::Several(one, other)) => {
-                let other = if one == clues.solution { other } else { one };
-                match self.between(clues, unit_of, random, &other) {
+            Slice::Done(TrialResult::Solved(rated)) => Poll::Ready(Some((rated, Vec::new()))),
+            Slice::Done(TrialResult::Stuck(rated, open)) => Poll::Ready(Some((rated, open))),
+            Slice::Done(TrialResult::Nothing) => Poll::Ready(None),
+            Slice::Done(TrialResult::Several(first, second)) => {
+                let unwanted = if first == clues.solution { second } else { first };
+                match self.between(clues, unit_of, random, &unwanted) {
                     Some(unit) => {
                         clues.restore(unit);
                         self.added.push(unit);
                         self.repairs -= 1;
                         self.finished += self.trial.progress().nodes;
-                        *self.trial = Trial::new(&clues.without(&[]), self.limit, Known::Unproved);
+                        *self.trial =
+                            Trial::new(&clues.puzzle(), self.limit, SolutionsKnown::Unproved);
                         Poll::Pending
                     }
                     None => Poll::Ready(None),
@@ -89,14 +90,15 @@ impl Change {
         clues: &Clues,
         unit_of: &[Option<u32>],
         random: &mut Random,
-        other: &Grid,
+        unwanted: &Grid,
     ) -> Option<u32> {
         if self.repairs == 0 {
             return None;
         }
-        let pairs = clues.solution.values().iter().zip(other.values()).zip(unit_of);
-        let differing =
-            pairs.filter(|((one, other), _)| one != other).filter_map(|(_, unit)| *unit);
+        let pairs = clues.solution.values().iter().zip(unwanted.values()).zip(unit_of);
+        let differing = pairs
+            .filter(|((wanted, unwanted), _)| wanted != unwanted)
+            .filter_map(|(_, unit)| *unit);
         let units: Vec<u32> = differing.filter(|&unit| Some(unit) != self.removed).collect();
         (!units.is_empty()).then(|| units[random.place(units.len())])
     }

@@ -15,7 +15,7 @@ use super::padding::Padding;
 use crate::generate::Random;
 use crate::generate::dig::{Clues, Miss, Spread};
 use crate::grid::Puzzle;
-use crate::logic::{Candidate, Known, Path, PathJob, Rated, Rating};
+use crate::logic::{Candidate, Path, PathJob, Rated, Rating, SolutionsKnown};
 use crate::solve::{Job, Progress, Slice};
 
 /// The number of moves for each cell of the board without improvement after which a search ends.
@@ -48,7 +48,7 @@ const ADDING_LACKING: u64 = 2;
 
 /// The target of a search.
 #[derive(Clone, Debug)]
-pub(crate) struct Wanted {
+pub(crate) struct ClimbTarget {
     pub(crate) difficulty: Difficulty,
     pub(crate) clues: Option<RangeInclusive<usize>>,
     pub(crate) spread: Spread,
@@ -82,7 +82,7 @@ pub(crate) struct Climb {
     unit_of: Vec<Option<u32>>,
     /// The number of clues to add up to.
     aim_count: usize,
-    wanted: Wanted,
+    wanted: ClimbTarget,
     random: Random,
     /// The distance of the last accepted puzzle from the target.
     score: usize,
@@ -102,9 +102,9 @@ pub(crate) struct Climb {
 impl Climb {
     /// Creates a search that starts from the current clues, which must have one solution. It ends
     /// after `budget` nodes at the latest.
-    pub(crate) fn new(clues: Clues, wanted: Wanted, random: Random, budget: u64) -> Self {
+    pub(crate) fn new(clues: Clues, wanted: ClimbTarget, random: Random, budget: u64) -> Self {
         Self {
-            best: (clues.without(&[]), None),
+            best: (clues.puzzle(), None),
             best_score: usize::MAX,
             unit_of: clues.unit_of_cells(),
             aim_count: clues.target(),
@@ -133,10 +133,10 @@ impl Climb {
     /// Starts the trial of a change.
     fn try_change(&mut self, removed: Option<u32>, added: Vec<u32>) {
         let (known, limit) = match self.phase {
-            Phase::FinalRating => (Known::One, Rating::MAX),
-            Phase::Walk if removed.is_some() => (Known::Unproved, self.hardest()),
-            Phase::Dig(_) | Phase::Prune(_) => (Known::Some, self.hardest()),
-            _ => (Known::One, self.hardest()),
+            Phase::FinalRating => (SolutionsKnown::One, Rating::MAX),
+            Phase::Walk if removed.is_some() => (SolutionsKnown::Unproved, self.hardest()),
+            Phase::Dig(_) | Phase::Prune(_) => (SolutionsKnown::Some, self.hardest()),
+            _ => (SolutionsKnown::One, self.hardest()),
         };
         let repairs = if matches!(self.phase, Phase::Walk) { MAX_REPAIRS } else { 0 };
         let change = Change::new(&mut self.clues, removed, added, (known, limit), repairs);
@@ -172,7 +172,7 @@ impl Climb {
         let Some((rated, open)) = changed.filter(|(_, open)| open.is_empty() || may_be_open) else {
             return self.reject(change);
         };
-        let puzzle = self.clues.without(&[]);
+        let puzzle = self.clues.puzzle();
         let score = self.score(&rated, &open, &puzzle);
         let is_accepted = match &self.phase {
             Phase::Rate | Phase::Dig(_) => true,
@@ -223,7 +223,7 @@ impl Climb {
                 let enough = is_met && !self.wanted.is_minimal;
                 let unit = units.pop().filter(|_| !enough && !self.clues.has_reached_floor());
                 match unit {
-                    Some(unit) => self.without(unit),
+                    Some(unit) => self.try_remove(unit),
                     None if is_met => self.phase = self.last_phase(),
                     // The difficulty comes first: clues are added again once it is met.
                     None if self.clues.drop_floor() > 0 => self.phase = Phase::Dig(self.units()),
@@ -257,7 +257,7 @@ impl Climb {
     fn last_phase(&self) -> Phase {
         let wanted = self.wanted.clues.as_ref();
         match wanted.is_some_and(|range| self.clues.count < *range.start()) {
-            true => Phase::Path(Box::new(PathJob::new(&self.clues.without(&[])))),
+            true => Phase::Path(Box::new(PathJob::new(&self.clues.puzzle()))),
             false => Phase::Over,
         }
     }
@@ -295,20 +295,20 @@ impl Climb {
             if let Some(unit) = self.unit_of[cell as usize] {
                 self.try_change(None, vec![unit]);
             }
-        } else if let Some(unit) = self.given() {
-            self.without(unit);
+        } else if let Some(unit) = self.random_given() {
+            self.try_remove(unit);
         }
     }
 
     /// Returns a random given unit if a few draws find one.
-    fn given(&mut self) -> Option<u32> {
+    fn random_given(&mut self) -> Option<u32> {
         let units = self.clues.unit_count();
         let mut draws = (0..units).map(|_| self.random.place(units) as u32);
         draws.find(|&unit| self.clues.has(unit))
     }
 
-    /// Removes a unit.
-    fn without(&mut self, unit: u32) {
+    /// Starts the trial of removing a unit if it is given and may be removed.
+    fn try_remove(&mut self, unit: u32) {
         if self.clues.has(unit) && self.clues.can_remove(unit) {
             self.try_change(Some(unit), Vec::new());
         }

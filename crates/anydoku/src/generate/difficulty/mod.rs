@@ -8,5 +8,5 @@ mod padding;
 mod rerate;
 
 pub use aim::Difficulty;
-pub(crate) use climb::{Climb, Wanted};
+pub(crate) use climb::{Climb, ClimbTarget};
 pub use rerate::{Direction as RerateDirection, RerateError, RerateJob, Rerated};

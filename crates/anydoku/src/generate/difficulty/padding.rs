@@ -54,7 +54,7 @@ impl Padding {
         most: usize,
     ) -> Option<Vec<u32>> {
         let uneven = |clues: &Clues| -> usize {
-            spread.misses(&clues.without(&[])).iter().map(Miss::size).sum()
+            spread.misses(&clues.puzzle()).iter().map(Miss::size).sum()
         };
         let before = uneven(clues);
         while let Some(batch) = self.batches.pop() {

@@ -1,7 +1,7 @@
 //! Makes a puzzle harder or easier by changing its clues while preserving the solution.
 
 use super::aim::Difficulty;
-use super::climb::{Climb, Wanted};
+use super::climb::{Climb, ClimbTarget};
 use crate::generate::dig::{Clues, Spread};
 use crate::generate::{Miss, Random};
 use crate::grid::{Grid, Puzzle};
@@ -167,7 +167,7 @@ impl RerateJob {
     fn begin_walk(&mut self) -> Option<Climb> {
         let (_, solution, aim) = self.start.as_ref()?;
         let clues = Clues::of_cells(&self.puzzle, solution)?;
-        let wanted = Wanted {
+        let wanted = ClimbTarget {
             difficulty: aim.clone(),
             clues: None,
             spread: Spread::random(),

@@ -4,9 +4,9 @@ use std::task::Poll;
 
 use super::clues::Clues;
 use crate::solve::bits::Bits;
-use crate::solve::learn::{Learner, Outcome};
+use crate::solve::learn::{Learner, LearnerStatus};
 use crate::solve::propagate::Propagator;
-use crate::solve::search::{Finder, Search, SearchResult};
+use crate::solve::search::{SearchResult, SolutionFinder, SolutionSearch};
 
 /// The number of nodes between two checks of the patience. It does not depend on the slices of the
 /// enclosing job, so that the result depends on the patience only.
@@ -57,9 +57,9 @@ impl<B: Bits> AlternativeTest<B> {
             Some(search) => search.run(STRIDE),
             None => match self.without(cell, digit) {
                 Some(board) => {
-                    let is_small = clues.puzzle.shape().side() <= SEARCHED_SIDE;
+                    let is_small = clues.original.shape().side() <= SEARCHED_SIDE;
                     self.search = Some(match is_small {
-                        true => AlternativeSearch::First(Box::new(Search::new(board, 0))),
+                        true => AlternativeSearch::First(Box::new(SolutionSearch::new(board, 0))),
                         false => AlternativeSearch::learning(clues, board),
                     });
                     return None;
@@ -122,9 +122,9 @@ impl<B: Bits> AlternativeTest<B> {
 /// The algorithm that searches for a solution.
 enum AlternativeSearch<B> {
     /// A search, which finds a solution on small boards before anything else is set up.
-    First(Box<Search<B>>),
+    First(Box<SolutionSearch<B>>),
     /// An exhaustive search, where clause learning does not fit.
-    Search(Box<Search<B>>),
+    Search(Box<SolutionSearch<B>>),
     /// Clause learning, which tries the digits of the known solution first because another is
     /// seldom far from it.
     Learner { learner: Box<Learner>, board: Box<Propagator<B>> },
@@ -132,7 +132,7 @@ enum AlternativeSearch<B> {
 
 impl<B: Bits> AlternativeSearch<B> {
     fn learning(clues: &Clues, board: Propagator<B>) -> Self {
-        match Learner::new(clues.puzzle.shape(), &board.candidates(), 0) {
+        match Learner::new(clues.original.shape(), &board.candidates(), 0) {
             Ok(mut learner) => {
                 learner.set_phases(&clues.solution);
                 Self::Learner { learner: Box::new(learner), board: Box::new(board) }
@@ -142,7 +142,7 @@ impl<B: Bits> AlternativeSearch<B> {
     }
 
     fn searching(board: Propagator<B>) -> Self {
-        Self::Search(Box::new(Search::new(board, 0)))
+        Self::Search(Box::new(SolutionSearch::new(board, 0)))
     }
 
     /// Returns whether there is a solution, once that is known.
@@ -154,10 +154,10 @@ impl<B: Bits> AlternativeSearch<B> {
                 SearchResult::Working => Poll::Pending,
             },
             Self::Learner { learner, board } => match learner.run(nodes) {
-                Outcome::Solved => Poll::Ready(true),
-                Outcome::Refuted => Poll::Ready(false),
-                Outcome::Paused => Poll::Pending,
-                Outcome::Full => {
+                LearnerStatus::Solved => Poll::Ready(true),
+                LearnerStatus::Refuted => Poll::Ready(false),
+                LearnerStatus::Paused => Poll::Pending,
+                LearnerStatus::Full => {
                     *self = Self::searching(Propagator::clone(board));
                     Poll::Pending
                 }

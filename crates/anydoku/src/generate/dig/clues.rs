@@ -11,7 +11,7 @@ use crate::solve::propagate::Propagator;
 #[derive(Debug)]
 pub(crate) struct Clues {
     /// The puzzle before digging.
-    pub(super) puzzle: Puzzle,
+    pub(super) original: Puzzle,
     pub(crate) solution: Grid,
     /// The cells of each unit, which are removed together.
     pub(super) units: Lists<u32>,
@@ -36,7 +36,7 @@ impl Clues {
         Self {
             is_given: puzzle.givens().values().iter().map(|&value| value != 0).collect(),
             count: puzzle.givens().clue_count(),
-            puzzle: puzzle.clone(),
+            original: puzzle.clone(),
             solution: solution.clone(),
             units,
             target,
@@ -136,9 +136,14 @@ impl Clues {
         }
     }
 
+    /// Returns the puzzle of the current clues.
+    pub(crate) fn puzzle(&self) -> Puzzle {
+        self.without(&[])
+    }
+
     /// Returns the puzzle of the current clues without some units.
-    pub(crate) fn without(&self, units: &[u32]) -> Puzzle {
-        let mut givens = self.puzzle.givens().clone();
+    pub(super) fn without(&self, units: &[u32]) -> Puzzle {
+        let mut givens = self.original.givens().clone();
         let values = givens.values_mut();
         for (value, _) in values.iter_mut().zip(&self.is_given).filter(|(_, stays)| !**stays) {
             *value = 0;
@@ -146,7 +151,7 @@ impl Clues {
         for &cell in units.iter().flat_map(|&unit| self.units.get(unit as usize)) {
             values[cell as usize] = 0;
         }
-        self.puzzle.with_givens(givens)
+        self.original.with_givens(givens)
     }
 }
 

@@ -26,9 +26,9 @@ pub(super) struct Direct<B> {
 
 impl<B: Bits> Direct<B> {
     pub(super) fn new(clues: &Clues, order: Vec<u32>) -> Self {
-        let shape = clues.puzzle.shape().clone();
+        let shape = clues.original.shape().clone();
         let mut placed = vec![B::EMPTY; shape.house_count()];
-        for (cell, digit) in clues.puzzle.givens().clues() {
+        for (cell, digit) in clues.original.givens().clues() {
             for &house in shape.houses_of(cell.index(shape.side())) {
                 let digits = &mut placed[house as usize];
                 *digits = digits.with(digit.index());
@@ -74,9 +74,9 @@ impl<B: Bits> Direct<B> {
         for house in houses.filter(|&house| self.shape.is_complete(house)) {
             let others = self.shape.cells_of(house).iter();
             let mut open =
-                others.filter(|&&other| other as usize != cell && !clues.is_given[other as usize]);
-            let is_barred = |&other: &u32| {
-                let mut around = self.shape.houses_of(other as usize).iter();
+                others.filter(|&&peer| peer as usize != cell && !clues.is_given[peer as usize]);
+            let is_barred = |&peer: &u32| {
+                let mut around = self.shape.houses_of(peer as usize).iter();
                 around.any(|&house| self.placed[house as usize].contains(digit))
             };
             self.work += u64::from(self.shape.side());

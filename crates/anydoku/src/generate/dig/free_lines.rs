@@ -30,36 +30,42 @@ impl Pattern {
     pub fn free_lines(&self, shape: &Shape) -> Option<FreeLines> {
         let houses = (0..shape.house_count()).map(|house| sorted(shape.cells_of(house).to_vec()));
         let houses: HashSet<Vec<u32>> = houses.collect();
-        [false, true].into_iter().find_map(|is_column| {
-            let side = shape.side();
-            let cell = |line: u16, place: u16| {
-                let (row, column) = if is_column { (place, line) } else { (line, place) };
-                u32::from(row) * u32::from(side) + u32::from(column)
+        let side = shape.side();
+        for is_column in [false, true] {
+            let is_empty = |&line: &u16| {
+                let mut cells = (0..side).map(|place| cell(side, is_column, line, place));
+                cells.all(|cell| !self.holds(cell as usize))
             };
-            let is_empty =
-                |&line: &u16| (0..side).all(|place| !self.holds(cell(line, place) as usize));
             let empty: Vec<u16> = (0..side).filter(is_empty).collect();
-            let pairs = empty.iter().enumerate();
-            let mut pairs =
-                pairs.flat_map(|(at, &one)| empty[..at].iter().map(move |&other| (other, one)));
-            let are_free = |&(one, other): &(u16, u16)| {
-                let image = |line: u16, place: u16| match line {
-                    line if line == one => cell(other, place),
-                    line if line == other => cell(one, place),
-                    line => cell(line, place),
-                };
-                let image = |&cell: &u32| {
-                    let (row, column) = (cell / u32::from(side), cell % u32::from(side));
-                    let (line, place) = if is_column { (column, row) } else { (row, column) };
-                    image(line as u16, place as u16)
-                };
-                houses
-                    .iter()
-                    .all(|cells| houses.contains(&sorted(cells.iter().map(image).collect())))
-            };
-            let (one, other) = pairs.find(are_free)?;
-            Some(FreeLines { is_column, lines: (one + 1, other + 1) })
-        })
+            for (index, &second) in empty.iter().enumerate() {
+                for &first in &empty[..index] {
+                    let image = |&cell: &u32| exchanged(cell, side, is_column, (first, second));
+                    let mut images =
+                        houses.iter().map(|cells| sorted(cells.iter().map(image).collect()));
+                    if images.all(|cells| houses.contains(&cells)) {
+                        return Some(FreeLines { is_column, lines: (first + 1, second + 1) });
+                    }
+                }
+            }
+        }
+        None
+    }
+}
+
+/// Returns a cell by its line, a column or a row, and its place in the line.
+fn cell(side: u16, is_column: bool, line: u16, place: u16) -> u32 {
+    let (row, column) = if is_column { (place, line) } else { (line, place) };
+    u32::from(row) * u32::from(side) + u32::from(column)
+}
+
+/// Returns where a cell moves when two lines are exchanged.
+fn exchanged(index: u32, side: u16, is_column: bool, (first, second): (u16, u16)) -> u32 {
+    let (row, column) = (index / u32::from(side), index % u32::from(side));
+    let (line, place) = if is_column { (column, row) } else { (row, column) };
+    match line as u16 {
+        line if line == first => cell(side, is_column, second, place as u16),
+        line if line == second => cell(side, is_column, first, place as u16),
+        _ => index,
     }
 }
 
@@ -95,8 +101,8 @@ mod tests {
             let side = shape.side();
             let empty = Puzzle::new(shape.clone(), Grid::empty(side)).unwrap();
             let grids: Vec<Grid> = empty.solutions().take(600).collect();
-            for (one, other) in
-                (1..side).flat_map(|one| (one + 1..=side).map(move |other| (one, other)))
+            for (first, second) in
+                (1..side).flat_map(|first| (first + 1..=side).map(move |second| (first, second)))
             {
                 for is_column in [false, true] {
                     let exchanged = grids.iter().all(|grid| {
@@ -107,12 +113,12 @@ mod tests {
                                 let side = usize::from(side);
                                 if is_column { place * side + line } else { line * side + place }
                             };
-                            values.swap(cell(one), cell(other));
+                            values.swap(cell(first), cell(second));
                         }
                         shape.is_filled_correctly(&Grid::from_values(side, values).unwrap())
                     });
-                    let found = without(side, is_column, (one, other)).free_lines(&shape);
-                    let expected = FreeLines { is_column, lines: (one, other) };
+                    let found = without(side, is_column, (first, second)).free_lines(&shape);
+                    let expected = FreeLines { is_column, lines: (first, second) };
                     assert_eq!(found, exchanged.then_some(expected), "{shape}: {expected}");
                 }
             }

@@ -20,7 +20,7 @@ use std::sync::Arc;
 use super::alternative::{Alternative, AlternativeTest};
 use super::clues::Clues;
 use crate::solve::bits::Bits;
-use crate::solve::propagate::{Layout, Loader, Logic, Mark, Propagator};
+use crate::solve::propagate::{BoardLayout, Loader, Logic, Propagator, TrailMark};
 
 /// The number of candidates removed or restored that counts as one node: about ten microseconds.
 const CANDIDATES_A_NODE: u64 = 1024;
@@ -42,7 +42,7 @@ struct Halved {
     middle: usize,
     end: usize,
     /// The board without either half.
-    mark: Mark,
+    mark: TrailMark,
     in_second: bool,
 }
 
@@ -57,17 +57,17 @@ enum Next<B> {
         start: usize,
         end: usize,
     },
-    /// Remove the settled units: of those from `start` to `end`, the ones before `at` are examined,
-    /// and the ones before `rest` remain.
+    /// Remove the settled units: of those from `start` to `end`, the ones before `next` are
+    /// examined, and the ones before `rest` remain.
     Sift {
         start: usize,
         end: usize,
-        at: usize,
+        next: usize,
         rest: usize,
     },
     /// Run the solver on the unit at this position.
     Solve {
-        at: usize,
+        position: usize,
         test: Box<AlternativeTest<B>>,
     },
     /// Return from a finished range.
@@ -80,7 +80,7 @@ enum Next<B> {
 /// The state of a pass.
 pub(super) struct Halving<B> {
     logic: Logic,
-    layout: Arc<Layout<B>>,
+    layout: Arc<BoardLayout<B>>,
     /// The node limit of the solver for what logic leaves; `None` if it is not used.
     patience: Option<u64>,
     /// The units in the order in which they are tried.
@@ -110,7 +110,7 @@ impl<B: Bits> Halving<B> {
     pub(super) fn new(clues: &Clues, logic: Logic, order: Vec<u32>, patience: Option<u64>) -> Self {
         Self {
             logic,
-            layout: Layout::for_logic(clues.puzzle.shape(), logic),
+            layout: BoardLayout::for_logic(clues.original.shape(), logic),
             patience,
             needed: vec![false; clues.units.len()],
             order,
@@ -164,8 +164,8 @@ impl<B: Bits> Pass for Halving<B> {
                     return false;
                 }
                 Next::Propagate { start, end } => self.propagate(clues, start, end),
-                Next::Sift { start, end, at, rest } => self.sift(clues, (start, end), at, rest),
-                Next::Solve { at, test } => self.run_solver(clues, at, test),
+                Next::Sift { start, end, next, rest } => self.sift(clues, (start, end), next, rest),
+                Next::Solve { position, test } => self.run_solver(clues, position, test),
                 Next::Return => self.ascend(),
                 Next::Undo => self.undo(clues),
                 Next::Finished => return true,
@@ -253,7 +253,7 @@ impl<B: Bits> Halving<B> {
             Ok(false) => Next::Propagate { start, end },
             Ok(true) => {
                 self.moved.clear();
-                Next::Sift { start, end, at: start, rest: start }
+                Next::Sift { start, end, next: start, rest: start }
             }
         }
     }
@@ -268,8 +268,8 @@ impl<B: Bits> Halving<B> {
     ) -> Next<B> {
         let Some(board) = &mut self.board else { return Next::Finished };
         let until = end.min(from + SIFTED);
-        for at in from..until {
-            let unit = self.order[at];
+        for position in from..until {
+            let unit = self.order[position];
             let is_settled =
                 clues.units.get(unit as usize).iter().all(|&cell| board.is_settled(cell as usize));
             if !is_settled {
@@ -287,7 +287,7 @@ impl<B: Bits> Halving<B> {
         }
         self.order[rest..until].copy_from_slice(&self.moved);
         if until < end {
-            return Next::Sift { start, end, at: until, rest };
+            return Next::Sift { start, end, next: until, rest };
         }
         let spent = self.work - self.work_before;
         if self.range_length > SHORTEST && spent > TOO_COSTLY * self.reading {
@@ -317,9 +317,9 @@ impl<B: Bits> Halving<B> {
         self.moved.extend(range.iter().copied().filter(is_open));
         let open = self.moved.len();
         let mut decided = 0;
-        for at in 0..range.len() {
-            if !is_open(&range[at]) {
-                range[decided] = range[at];
+        for position in 0..range.len() {
+            if !is_open(&range[position]) {
+                range[decided] = range[position];
                 decided += 1;
             }
         }
@@ -329,13 +329,13 @@ impl<B: Bits> Halving<B> {
     }
 
     /// Decides on a unit that logic cannot deduce from the other clues.
-    fn decide(&mut self, clues: &mut Clues, at: usize) -> Next<B> {
-        let unit = self.order[at];
+    fn decide(&mut self, clues: &mut Clues, position: usize) -> Next<B> {
+        let unit = self.order[position];
         self.tests += 1;
         match (&self.board, self.patience) {
             (Some(board), Some(patience)) if clues.can_remove(unit) => {
                 let test = AlternativeTest::new(board, clues.units.get(unit as usize), patience);
-                Next::Solve { at, test: Box::new(test) }
+                Next::Solve { position, test: Box::new(test) }
             }
             _ => {
                 self.needed[unit as usize] = true;
@@ -347,15 +347,15 @@ impl<B: Bits> Halving<B> {
     fn run_solver(
         &mut self,
         clues: &mut Clues,
-        at: usize,
+        position: usize,
         mut test: Box<AlternativeTest<B>>,
     ) -> Next<B> {
-        let unit = self.order[at];
+        let unit = self.order[position];
         let before = test.nodes();
         let result = test.run(clues);
         self.tests += test.nodes() - before;
         match result {
-            None => return Next::Solve { at, test },
+            None => return Next::Solve { position, test },
             Some(Alternative::Implied) => clues.remove(unit),
             Some(Alternative::Other) => self.needed[unit as usize] = true,
             Some(Alternative::Undecided) => {

@@ -215,7 +215,7 @@ impl DigJob {
     /// Returns the current puzzle. It has one solution but may have more clues than the target.
     /// Takes time linear in the cells.
     pub fn best(&self) -> Puzzle {
-        self.clues.without(&[])
+        self.clues.puzzle()
     }
 
     /// Returns the requirements that the current puzzle misses.
@@ -273,7 +273,7 @@ impl DigJob {
 /// Creates a pass with the smallest bit set for the board. (An implementation that tests many
 /// boards at once, as the lanes do for plain 9x9, would be another `Pass`.)
 fn pass(clues: &Clues, test: Test, order: Vec<u32>) -> Box<dyn Pass> {
-    for_side!(clues.puzzle.shape().side(), B => match test {
+    for_side!(clues.original.shape().side(), B => match test {
         Test::Direct => Box::new(Direct::<B>::new(clues, order)),
         Test::Logic(logic) => Box::new(Halving::<B>::new(clues, logic, order, None)),
         Test::Solver(patience) => {

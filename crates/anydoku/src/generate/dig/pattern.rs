@@ -14,7 +14,7 @@ use crate::grid::{Digit, Grid, Puzzle};
 use crate::shape::Shape;
 use crate::solve::bits::{Bits, for_side};
 use crate::solve::propagate::Propagator;
-use crate::solve::search::{Finder, Search, SearchResult};
+use crate::solve::search::{SearchResult, SolutionFinder, SolutionSearch};
 use crate::solve::{Job, Progress, Slice};
 
 /// The number of changes for each given without improvement after which a climb ends.
@@ -185,7 +185,7 @@ impl PatternJob {
         if remaining > open.saturating_add(slack) {
             return None;
         }
-        let mut search = Search::new(board, 0);
+        let mut search = SolutionSearch::new(board, 0);
         let mut found = None;
         loop {
             let before = search.progress().nodes;

@@ -301,7 +301,8 @@ impl Quotas {
 
 /// Moves some units before the others; otherwise their order stays.
 fn move_to_front(units: Vec<u32>, is_first: impl Fn(u32) -> bool) -> Vec<u32> {
-    let (mut all, others): (Vec<u32>, Vec<u32>) = units.into_iter().partition(|&it| is_first(it));
+    let (mut all, others): (Vec<u32>, Vec<u32>) =
+        units.into_iter().partition(|&unit| is_first(unit));
     all.extend(others);
     all
 }

@@ -10,7 +10,7 @@ use crate::shape::Shape;
 
 /// Enumerates all grids whose first row is in order.
 #[derive(Clone, Debug)]
-pub(super) struct Enumeration {
+pub(super) struct GridEnumeration {
     shape: Shape,
     side: usize,
     /// The digit of each cell before the current one, as a bit.
@@ -24,7 +24,7 @@ pub(super) struct Enumeration {
     sample: Vec<u32>,
 }
 
-impl Enumeration {
+impl GridEnumeration {
     /// The maximum side, as digits are bits of a number.
     pub(super) const MAX_SIDE: u16 = 32;
 
@@ -103,14 +103,14 @@ impl Enumeration {
 
 #[cfg(test)]
 mod tests {
-    use super::Enumeration;
+    use super::GridEnumeration;
     use crate::Shape;
     use crate::generate::Random;
 
     #[test]
     fn counts_match_known_grid_numbers() {
         let count = |shape: &Shape| {
-            let mut walk = Enumeration::new(shape);
+            let mut walk = GridEnumeration::new(shape);
             while !walk.step(&mut Random::new(0)) {}
             walk.found * (1..=u64::from(shape.side())).product::<u64>()
         };

@@ -1,10 +1,10 @@
 //! The job that makes a full grid by any method, in slices.
 
-use super::enumeration::Enumeration;
+use super::enumeration::GridEnumeration;
 use super::instant::instant_grid;
 use super::latin::JacobsonMatthews;
 use super::matchings::Matchings;
-use super::method::{GridMethod, Path, UnsupportedMethod};
+use super::method::{GridAlgorithm, GridMethod, UnsupportedMethod};
 use super::nine::EvenNine;
 use super::switches::Switches;
 use crate::generate::Random;
@@ -40,7 +40,7 @@ pub struct GridJob {
 #[derive(Debug)]
 enum Stage {
     Template { mixed: bool },
-    Enumeration(Enumeration),
+    Enumeration(GridEnumeration),
     Nine(RandomGrids),
     EvenNine(Box<EvenNine>),
     Matchings { matchings: Matchings, latin_visits: u64 },
@@ -64,8 +64,8 @@ fn visits(side: usize) -> u64 {
 impl GridJob {
     /// Creates the job for a grid by [`GridMethod::Random`], drawn from this stream.
     pub fn new(shape: &Shape, random: &mut Random) -> Self {
-        let path = GridMethod::Random.path(shape).unwrap_or(Path::Search);
-        Self::on(path, shape, random)
+        let algorithm = GridMethod::Random.algorithm(shape).unwrap_or(GridAlgorithm::Search);
+        Self::on(algorithm, shape, random)
     }
 
     /// Creates the job for a grid by this method, drawn from this stream.
@@ -77,7 +77,7 @@ impl GridJob {
         shape: &Shape,
         random: &mut Random,
     ) -> Result<Self, UnsupportedMethod> {
-        Ok(Self::on(method.path(shape)?, shape, random))
+        Ok(Self::on(method.algorithm(shape)?, shape, random))
     }
 
     /// Creates the job that mixes a correct grid by cycle switches.
@@ -88,21 +88,21 @@ impl GridJob {
         Self { stage, ..job }
     }
 
-    fn on(path: Path, shape: &Shape, random: &mut Random) -> Self {
+    fn on(algorithm: GridAlgorithm, shape: &Shape, random: &mut Random) -> Self {
         let mut random = Random::new(random.bits());
         let matchings = |lines, latin_visits| Stage::Matchings {
             matchings: Matchings::new(lines),
             latin_visits,
         };
-        let stage = match path {
-            Path::Template => Stage::Template { mixed: false },
-            Path::MixedTemplate => Stage::Template { mixed: true },
-            Path::Enumeration => Stage::Enumeration(Enumeration::new(shape)),
-            Path::Nine => Stage::Nine(RandomGrids::new(random.clone())),
-            Path::EvenNine => Stage::EvenNine(Box::new(EvenNine::new(&mut random))),
-            Path::Matchings(lines) => matchings(lines, 0),
-            Path::Latin(lines, times) => matchings(lines, times * visits(lines.side)),
-            Path::Search => search(shape, &mut random),
+        let stage = match algorithm {
+            GridAlgorithm::Template => Stage::Template { mixed: false },
+            GridAlgorithm::MixedTemplate => Stage::Template { mixed: true },
+            GridAlgorithm::Enumeration => Stage::Enumeration(GridEnumeration::new(shape)),
+            GridAlgorithm::Nine => Stage::Nine(RandomGrids::new(random.clone())),
+            GridAlgorithm::EvenNine => Stage::EvenNine(Box::new(EvenNine::new(&mut random))),
+            GridAlgorithm::Matchings(lines) => matchings(lines, 0),
+            GridAlgorithm::Latin(lines, times) => matchings(lines, times * visits(lines.side)),
+            GridAlgorithm::Search => search(shape, &mut random),
         };
         Self { shape: shape.clone(), random, stage, nodes: 0 }
     }

@@ -61,16 +61,16 @@ impl JacobsonMatthews {
         }
         // The cell that gains one, the ones of its three lines that lose one, and the ones that
         // remain in these lines.
-        let (at, other, after) = match self.improper {
+        let (gaining, opposite, after) = match self.improper {
             None => {
                 let cell = random.place(side * side);
                 let digit = random.place(side - 1);
                 let digit = digit + usize::from(digit >= usize::from(self.digits[cell]));
-                let at = Triple { row: cell / side, column: cell % side, digit };
-                (at, self.ones(at), at)
+                let gaining = Triple { row: cell / side, column: cell % side, digit };
+                (gaining, self.ones(gaining), gaining)
             }
-            Some((at, second)) => {
-                let first = self.ones(at);
+            Some((gaining, second)) => {
+                let first = self.ones(gaining);
                 let coins = random.bits() >> 61;
                 let pick = |bit: u64, first: usize, second: usize| match coins >> bit & 1 {
                     0 => (first, second),
@@ -79,34 +79,34 @@ impl JacobsonMatthews {
                 let (row, remaining_row) = pick(0, first.row, second.row);
                 let (column, remaining_column) = pick(1, first.column, second.column);
                 let (digit, remaining_digit) = pick(2, first.digit, second.digit);
-                let other = Triple { row, column, digit };
+                let opposite = Triple { row, column, digit };
                 (
-                    at,
-                    other,
+                    gaining,
+                    opposite,
                     Triple { row: remaining_row, column: remaining_column, digit: remaining_digit },
                 )
             }
         };
         // The lines through the cell that gains one.
-        self.digits[at.row * side + at.column] = after.digit as u16;
-        self.columns[at.row * side + at.digit] = after.column as u16;
-        self.rows[at.column * side + at.digit] = after.row as u16;
+        self.digits[gaining.row * side + gaining.column] = after.digit as u16;
+        self.columns[gaining.row * side + gaining.digit] = after.column as u16;
+        self.rows[gaining.column * side + gaining.digit] = after.row as u16;
         // Those parallel to them through one other corner.
-        self.digits[at.row * side + other.column] = other.digit as u16;
-        self.digits[other.row * side + at.column] = other.digit as u16;
-        self.columns[at.row * side + other.digit] = other.column as u16;
-        self.columns[other.row * side + at.digit] = other.column as u16;
-        self.rows[at.column * side + other.digit] = other.row as u16;
-        self.rows[other.column * side + at.digit] = other.row as u16;
+        self.digits[gaining.row * side + opposite.column] = opposite.digit as u16;
+        self.digits[opposite.row * side + gaining.column] = opposite.digit as u16;
+        self.columns[gaining.row * side + opposite.digit] = opposite.column as u16;
+        self.columns[opposite.row * side + gaining.digit] = opposite.column as u16;
+        self.rows[gaining.column * side + opposite.digit] = opposite.row as u16;
+        self.rows[opposite.column * side + gaining.digit] = opposite.row as u16;
         // Those through the opposite corner, which loses one: if it had 0, it now contains -1.
-        let crossing = self.ones(other);
-        if crossing == other {
-            self.digits[other.row * side + other.column] = at.digit as u16;
-            self.columns[other.row * side + other.digit] = at.column as u16;
-            self.rows[other.column * side + other.digit] = at.row as u16;
+        let crossing = self.ones(opposite);
+        if crossing == opposite {
+            self.digits[opposite.row * side + opposite.column] = gaining.digit as u16;
+            self.columns[opposite.row * side + opposite.digit] = gaining.column as u16;
+            self.rows[opposite.column * side + opposite.digit] = gaining.row as u16;
             self.improper = None;
         } else {
-            self.improper = Some((other, at));
+            self.improper = Some((opposite, gaining));
         }
         self.improper.is_none()
     }

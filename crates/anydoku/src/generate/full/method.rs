@@ -4,7 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use super::enumeration::Enumeration;
+use super::enumeration::GridEnumeration;
 use super::instant::{NoTemplate, template_lines};
 use super::lines::Lines;
 use super::orbit::instant_grid_count;
@@ -80,7 +80,7 @@ pub enum Reach {
 
 /// The algorithm that a job runs for a method on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Path {
+pub(super) enum GridAlgorithm {
     Template,
     MixedTemplate,
     Enumeration,
@@ -129,39 +129,39 @@ impl GridMethod {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn reach(self, shape: &Shape) -> Result<Reach, UnsupportedMethod> {
-        Ok(match self.path(shape)? {
-            Path::Template => Reach::Count(instant_grid_count(shape)?),
-            Path::MixedTemplate => Reach::Beyond(instant_grid_count(shape)?),
-            Path::EvenNine => Reach::EveryKnown,
-            Path::Nine
-            | Path::Enumeration
-            | Path::Matchings(_)
-            | Path::Latin(..)
-            | Path::Search => Reach::Every,
+        Ok(match self.algorithm(shape)? {
+            GridAlgorithm::Template => Reach::Count(instant_grid_count(shape)?),
+            GridAlgorithm::MixedTemplate => Reach::Beyond(instant_grid_count(shape)?),
+            GridAlgorithm::EvenNine => Reach::EveryKnown,
+            GridAlgorithm::Nine
+            | GridAlgorithm::Enumeration
+            | GridAlgorithm::Matchings(_)
+            | GridAlgorithm::Latin(..)
+            | GridAlgorithm::Search => Reach::Every,
         })
     }
 
-    pub(super) fn path(self, shape: &Shape) -> Result<Path, UnsupportedMethod> {
+    pub(super) fn algorithm(self, shape: &Shape) -> Result<GridAlgorithm, UnsupportedMethod> {
         let lines = Lines::of(shape);
         let is_latin = *shape.boxes() == Boxes::None && lines.is_some();
         let enumerated = shape.side() <= UNIFORM && !(is_latin && shape.side() == UNIFORM);
         Ok(match (self, lines) {
-            (Self::Instant, _) => template_lines(shape).map(|_| Path::Template)?,
-            (Self::Mixed, _) => template_lines(shape).map(|_| Path::MixedTemplate)?,
-            (Self::Random, _) if shape.side() <= SMALL => Path::Enumeration,
-            (Self::Random, _) if shape.is_plain_nine() => Path::Nine,
-            (Self::Random, Some(lines)) if is_latin => Path::Latin(lines, 1),
-            (Self::Random, Some(lines)) => Path::Matchings(lines),
-            (Self::Random, None) => Path::Search,
-            (Self::Uniform, _) if enumerated => Path::Enumeration,
-            (Self::Uniform, _) if shape.is_plain_nine() => Path::EvenNine,
-            (Self::Uniform, Some(lines)) if is_latin => Path::Latin(lines, PATIENCE),
+            (Self::Instant, _) => template_lines(shape).map(|_| GridAlgorithm::Template)?,
+            (Self::Mixed, _) => template_lines(shape).map(|_| GridAlgorithm::MixedTemplate)?,
+            (Self::Random, _) if shape.side() <= SMALL => GridAlgorithm::Enumeration,
+            (Self::Random, _) if shape.is_plain_nine() => GridAlgorithm::Nine,
+            (Self::Random, Some(lines)) if is_latin => GridAlgorithm::Latin(lines, 1),
+            (Self::Random, Some(lines)) => GridAlgorithm::Matchings(lines),
+            (Self::Random, None) => GridAlgorithm::Search,
+            (Self::Uniform, _) if enumerated => GridAlgorithm::Enumeration,
+            (Self::Uniform, _) if shape.is_plain_nine() => GridAlgorithm::EvenNine,
+            (Self::Uniform, Some(lines)) if is_latin => GridAlgorithm::Latin(lines, PATIENCE),
             (Self::Uniform, _) => return Err(UnsupportedMethod::Uniform { shape: shape.clone() }),
         })
     }
 }
 
-const _: () = assert!(UNIFORM <= Enumeration::MAX_SIDE);
+const _: () = assert!(UNIFORM <= GridEnumeration::MAX_SIDE);
 
 by_name!(GridMethod, UnknownGridMethod);
 

@@ -139,11 +139,11 @@ impl Switches {
         for row in 0..side {
             let cell = row * side + usize::from(self.column_of[second + row]);
             for &house in self.shape.houses_of(cell) {
-                let other = self.scratch[house as usize];
-                if other != NONE {
-                    let one = first_of(&mut self.part_of, row);
-                    let other = first_of(&mut self.part_of, usize::from(other));
-                    self.part_of[one.max(other)] = one.min(other) as u16;
+                let partner = self.scratch[house as usize];
+                if partner != NONE {
+                    let part = first_of(&mut self.part_of, row);
+                    let partner_part = first_of(&mut self.part_of, usize::from(partner));
+                    self.part_of[part.max(partner_part)] = part.min(partner_part) as u16;
                 }
             }
         }

@@ -7,7 +7,7 @@ use super::error::GenerateError;
 use super::generated::Generated;
 use super::options::Generator;
 use crate::generate::classic::ClassicLevel;
-use crate::generate::difficulty::{Climb, Difficulty, Wanted};
+use crate::generate::difficulty::{Climb, ClimbTarget, Difficulty};
 use crate::generate::dig::{ClueTarget, DigJob, Miss, PatternJob, Plan, Spread};
 use crate::generate::nine::MinimalJob;
 use crate::generate::random::Random;
@@ -49,7 +49,7 @@ enum Stage {
     Rejected(GenerateError),
     Nine(Box<MinimalJob>),
     Rare(Box<RareJob>),
-    Filling(Filling),
+    Filling(FillingJob),
     /// The digger is taken out when it is done.
     Digging {
         solution: Grid,
@@ -77,7 +77,7 @@ enum Stage {
 }
 
 /// A job that makes a full grid.
-type Filling = Box<dyn Job<Output = Option<Grid>> + Send + Sync>;
+type FillingJob = Box<dyn Job<Output = Option<Grid>> + Send + Sync>;
 
 /// The result of a [`GenerateJob`], once it has one.
 type Made = Option<Result<Generated, GenerateError>>;
@@ -182,7 +182,7 @@ impl Generator {
     ) -> Option<(Climb, Plan)> {
         let difficulty = self.difficulty_for(attempt)?;
         let (clues, plan) = dig.into_parts();
-        let wanted = Wanted {
+        let wanted = ClimbTarget {
             difficulty,
             clues: plan.clue_target.range().cloned(),
             spread: plan.spread.clone(),
@@ -231,7 +231,7 @@ impl Generator {
                     nodes,
                     random,
                 );
-                Box::new(job) as Filling
+                Box::new(job) as FillingJob
             }
             None => Box::new(grid),
         });

@@ -41,14 +41,14 @@ const ALL: u16 = (1 << 9) - 1;
 
 /// The digits (minus 1) in a set.
 #[derive(Clone, Copy)]
-struct Members {
+struct SetMembers {
     count: u8,
     members: [u8; 9],
 }
 
 /// The members of every set of digits.
-const MEMBERS: [Members; 1 << 9] = {
-    let mut all = [Members { count: 0, members: [0; 9] }; 1 << 9];
+const MEMBERS: [SetMembers; 1 << 9] = {
+    let mut all = [SetMembers { count: 0, members: [0; 9] }; 1 << 9];
     let mut set = 0;
     while set < all.len() {
         let mut remaining = set;
@@ -135,7 +135,7 @@ fn candidates(random: &mut Random) -> Option<[u16; 81]> {
     for (row, column) in CELLS {
         let in_box = &mut in_box[row / 3 * 3 + column / 3];
         let remaining = ALL & !(in_row[row] | in_column[column] | *in_box);
-        let Members { count, members } = MEMBERS[usize::from(remaining)];
+        let SetMembers { count, members } = MEMBERS[usize::from(remaining)];
         if count == 0 {
             return None;
         }

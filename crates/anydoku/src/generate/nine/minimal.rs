@@ -60,7 +60,7 @@ pub struct MinimalJob {
     /// The puzzles that this stage still works on.
     open: Vec<u32>,
     progress: Progress,
-    batch: Batch,
+    batch: QueryBuffers,
 }
 
 /// The state of one puzzle.
@@ -80,13 +80,13 @@ enum Stage {
 
 /// The queries of a round; the buffers are reused.
 #[derive(Default)]
-struct Batch {
+struct QueryBuffers {
     offsets: Vec<u32>,
     cells: Vec<u8>,
     results: Vec<bool>,
 }
 
-impl Batch {
+impl QueryBuffers {
     fn at(&mut self, offsets: impl Iterator<Item = u32>) {
         self.offsets.clear();
         self.offsets.extend(offsets);
@@ -115,7 +115,7 @@ impl MinimalJob {
             open: (0..makers.len() as u32).collect(),
             makers,
             progress: Progress::default(),
-            batch: Batch::default(),
+            batch: QueryBuffers::default(),
         }
     }
 
@@ -129,7 +129,7 @@ impl MinimalJob {
             }
         }
         batch.at(open.iter().map(|&puzzle| puzzle * LINE));
-        let Batch { offsets, results, .. } = batch;
+        let QueryBuffers { offsets, results, .. } = batch;
         self.checker.query(BatchQuery::Unique, puzzles.as_flattened(), offsets, results);
         let mut results = results.iter();
         open.retain(|&puzzle| {
@@ -150,7 +150,7 @@ impl MinimalJob {
         batch.cells.clear();
         batch.cells.extend(open.iter().map(|&puzzle| makers[puzzle as usize].next_cell()));
         batch.at(open.iter().map(|&puzzle| puzzle * LINE));
-        let Batch { offsets, cells, results, .. } = batch;
+        let QueryBuffers { offsets, cells, results, .. } = batch;
         self.checker.query(BatchQuery::Needed(cells), puzzles.as_flattened(), offsets, results);
         let mut outcomes = results.iter().zip(&*cells);
         open.retain(|&puzzle| {

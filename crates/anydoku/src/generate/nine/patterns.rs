@@ -2,7 +2,7 @@
 //! the first box contains 1 to 9 in order, and the orders within the six minirows.
 
 /// The digits (minus 1) of the three rows of the second box, then of the third.
-pub(super) type Pattern = [[u8; 3]; 6];
+pub(super) type BandPattern = [[u8; 3]; 6];
 
 pub(super) const COUNT: usize = 56;
 
@@ -15,7 +15,7 @@ pub(super) const ORDER_OF_THREE: [[u8; 3]; 6] =
 
 /// All patterns. A row of the second box takes its digits from the other two rows of the first, and
 /// the third box takes the rest.
-pub(super) const PATTERNS: [Pattern; COUNT] = {
+pub(super) const PATTERNS: [BandPattern; COUNT] = {
     let mut patterns = [[[0; 3]; 6]; COUNT];
     let (mut count, mut first) = (0, 0_u32);
     // Sets of digits for the first and second row of the second box; the third row gets the rest.

@@ -34,8 +34,8 @@ impl UniquenessChecker {
             }
             return;
         }
-        for (number, (result, &at)) in results.iter_mut().zip(offsets).enumerate() {
-            let mut candidates = candidates(text, at);
+        for (number, (result, &offset)) in results.iter_mut().zip(offsets).enumerate() {
+            let mut candidates = candidates(text, offset);
             if let BatchQuery::Needed(cells) = query {
                 let cell = cells.get(number).map_or(usize::MAX, |&cell| cell.into());
                 if let Some(doubted) = candidates.get_mut(cell) {
@@ -53,8 +53,8 @@ impl UniquenessChecker {
 const ALL: u16 = (1 << 9) - 1;
 
 /// Returns the candidates of the puzzle at this offset of a text.
-fn candidates(text: &[u8], at: u32) -> [u16; 81] {
-    let line = text.get(at as usize..).and_then(<[u8]>::first_chunk::<81>);
+fn candidates(text: &[u8], offset: u32) -> [u16; 81] {
+    let line = text.get(offset as usize..).and_then(<[u8]>::first_chunk::<81>);
     line.map_or([ALL; 81], |line| {
         line.map(|byte| match byte {
             b'1'..=b'9' => 1 << (byte - b'1'),

@@ -9,7 +9,7 @@ use crate::shape::Shape;
 use crate::solve::{Control, Job, Progress, Slice};
 use crate::symmetry::FirstAppearance;
 
-use walk::{Places, Walk};
+use walk::{Places, RegionWalk};
 
 /// The number of exchanges tried for each cell. After these hardly any border of the boxes is in
 /// its original place.
@@ -49,7 +49,7 @@ const MORE_MIXINGS: usize = 8 * MIXINGS;
 /// ```
 #[must_use]
 pub fn random_regions(side: u16, random: &mut Random) -> Vec<u16> {
-    let mut walk = Walk::new(side, first_regions(side).1);
+    let mut walk = RegionWalk::new(side, first_regions(side).1);
     for _ in 0..TRIES * walk.regions.len() {
         walk.step(random);
     }
@@ -98,12 +98,12 @@ enum JigsawStage {
     None,
     Filling(Box<GridJob>, Vec<u16>),
     /// The walk, its current part, and how many parts are done.
-    Walking(Walk, Part, usize),
+    Walking(RegionWalk, WalkPart, usize),
 }
 
 /// A part of the walk: exchanges between two mixings of the digits.
 #[derive(Debug)]
-struct Part {
+struct WalkPart {
     values: Vec<u16>,
     places: Places,
     /// The tries for each cell.
@@ -112,14 +112,14 @@ struct Part {
     remaining: usize,
 }
 
-impl Part {
-    fn new(walk: &Walk, values: Vec<u16>, tries: usize) -> Self {
+impl WalkPart {
+    fn new(walk: &RegionWalk, values: Vec<u16>, tries: usize) -> Self {
         let (places, remaining) = (Places::new(walk, &values), tries * values.len() / MIXINGS);
         Self { values, places, tries, remaining }
     }
 
     /// Runs some tries. Returns whether none remain.
-    fn run(&mut self, walk: &mut Walk, random: &mut Random) -> bool {
+    fn run(&mut self, walk: &mut RegionWalk, random: &mut Random) -> bool {
         let tries = self.remaining.min(TRIES_PER_SLICE);
         for _ in 0..tries {
             walk.step_with(&mut self.places, random);
@@ -129,7 +129,7 @@ impl Part {
     }
 
     /// Mixes the digits, and starts the next part.
-    fn mix(&mut self, walk: &Walk, random: &mut Random) -> Option<()> {
+    fn mix(&mut self, walk: &RegionWalk, random: &mut Random) -> Option<()> {
         let side = walk.side as u16;
         let shape = Shape::jigsaw(side, &walk.regions).ok()?;
         let mut switches = Switches::new(&shape, std::mem::take(&mut self.values));
@@ -171,8 +171,8 @@ impl Job for JigsawJob {
                         let regions = std::mem::take(regions);
                         let is_boxed = regions.first() == regions.get(usize::from(self.side));
                         let tries = if is_boxed { TRIES_WITH_GRID } else { TRIES_FROM_ROWS };
-                        let walk = Walk::new(self.side, regions);
-                        let part = Part::new(&walk, grid.values().to_vec(), tries);
+                        let walk = RegionWalk::new(self.side, regions);
+                        let part = WalkPart::new(&walk, grid.values().to_vec(), tries);
                         self.stage = JigsawStage::Walking(walk, part, 0);
                     }
                 }
@@ -220,7 +220,9 @@ fn first_regions(side: u16) -> (Option<Shape>, Vec<u16>) {
 fn has_line(regions: &[u16], side: u16) -> bool {
     let side = usize::from(side);
     let is_row = |row: &[u16]| row.iter().all(|region| *region == row[0]);
-    let is_column = |at: usize| regions.iter().skip(at).step_by(side).all(|it| *it == regions[at]);
+    let is_column = |column: usize| {
+        regions.iter().skip(column).step_by(side).all(|region| *region == regions[column])
+    };
     regions.chunks(side).any(is_row) || (0..side).any(is_column)
 }
 
@@ -243,9 +245,9 @@ mod tests {
         for side in [1, 2, 4, 5, 6, 7, 9, 12, 16] {
             for seed in 0..3 {
                 let regions = random_regions(side, &mut Random::new(seed));
-                let mut walk = Walk::new(side, regions.clone());
+                let mut walk = RegionWalk::new(side, regions.clone());
                 for region in 0..side {
-                    let size = regions.iter().filter(|&&other| other == region).count();
+                    let size = regions.iter().filter(|&&cell_region| cell_region == region).count();
                     assert_eq!(size, usize::from(side));
                 }
                 let are_connected = (0..regions.len()).all(|cell| walk.is_connected(cell));
@@ -281,7 +283,7 @@ mod tests {
                 let (shape, grid) = random_jigsaw(side, &mut Random::new(seed)).unwrap();
                 assert!(shape.is_filled_correctly(&grid), "side {side}");
                 let Boxes::Regions(regions) = shape.boxes() else { panic!("{shape}") };
-                let mut walk = Walk::new(side, regions.to_vec());
+                let mut walk = RegionWalk::new(side, regions.to_vec());
                 assert!((0..regions.len()).all(|cell| walk.is_connected(cell)), "side {side}");
                 moved += borders_moved(side, regions);
             }
@@ -310,7 +312,7 @@ mod tests {
     fn partitions_of_side_4() -> Vec<Vec<u16>> {
         let is_region = |mask: &u16| {
             let regions = (0..16).map(|cell| mask >> cell & 1).collect();
-            let mut walk = Walk::new(4, regions);
+            let mut walk = RegionWalk::new(4, regions);
             mask.count_ones() == 4 && walk.is_connected(mask.trailing_zeros() as usize)
         };
         let pieces: Vec<u16> = (1..u16::MAX).filter(is_region).collect();
@@ -351,8 +353,8 @@ mod tests {
         for seed in 0..DRAWN as u64 {
             let (shape, _) = random_jigsaw(4, &mut Random::new(seed)).unwrap();
             let Boxes::Regions(regions) = shape.boxes() else { panic!("it has boxes") };
-            let at = partitions.iter().position(|partition| partition[..] == regions[..]);
-            counts[at.unwrap()] += 1;
+            let index = partitions.iter().position(|partition| partition[..] == regions[..]);
+            counts[index.unwrap()] += 1;
         }
         let (mut square, mut kinds) = (0.0, 0);
         for (&grids, &counts) in grids.iter().zip(&counts) {

@@ -14,7 +14,7 @@ pub(super) struct Places {
 }
 
 impl Places {
-    pub(super) fn new(walk: &Walk, values: &[u16]) -> Self {
+    pub(super) fn new(walk: &RegionWalk, values: &[u16]) -> Self {
         let digits: Vec<u16> = values.iter().map(|value| value.saturating_sub(1)).collect();
         let mut cells = vec![0; values.len()];
         for (cell, (&region, &digit)) in walk.regions.iter().zip(&digits).enumerate() {
@@ -23,22 +23,22 @@ impl Places {
         Self { side: walk.side, digits, cells }
     }
 
-    fn at(&self, region: u16, digit: u16) -> usize {
+    fn cell(&self, region: u16, digit: u16) -> usize {
         self.cells[usize::from(region) * self.side + usize::from(digit)] as usize
     }
 
     /// Exchanges the cells of a digit in two regions.
-    fn exchange(&mut self, digit: u16, (one, other): (u16, u16), regions: &mut [u16]) {
+    fn exchange(&mut self, digit: u16, (first, second): (u16, u16), regions: &mut [u16]) {
         let place = |region: u16| usize::from(region) * self.side + usize::from(digit);
-        let (one, other) = (place(one), place(other));
-        regions.swap(self.cells[one] as usize, self.cells[other] as usize);
-        self.cells.swap(one, other);
+        let (first, second) = (place(first), place(second));
+        regions.swap(self.cells[first] as usize, self.cells[second] as usize);
+        self.cells.swap(first, second);
     }
 }
 
 /// Regions that exchange cells at random.
 #[derive(Debug)]
-pub(super) struct Walk {
+pub(super) struct RegionWalk {
     pub(super) side: usize,
     /// The region of each cell.
     pub(super) regions: Vec<u16>,
@@ -49,7 +49,7 @@ pub(super) struct Walk {
     checks: u64,
 }
 
-impl Walk {
+impl RegionWalk {
     pub(super) fn new(side: u16, regions: Vec<u16>) -> Self {
         let reached_in = vec![0; regions.len()];
         Self { side: usize::from(side), regions, reached: Vec::new(), reached_in, checks: 0 }
@@ -72,12 +72,12 @@ impl Walk {
 
     /// Moves a random cell to a neighboring region, and a cell of that region in return.
     pub(super) fn step(&mut self, random: &mut Random) {
-        let Some((cell, other)) = self.draw(random) else { return };
-        let own = self.regions[cell];
+        let Some((cell, target)) = self.draw(random) else { return };
+        let region = self.regions[cell];
         let cells = 0..self.regions.len();
         let back = cells
-            .filter(|&place| place != cell && self.regions[place] == other)
-            .filter(|&place| self.neighbors(place).any(|next| self.regions[next] == own));
+            .filter(|&place| place != cell && self.regions[place] == target)
+            .filter(|&place| self.neighbors(place).any(|next| self.regions[next] == region));
         for place in random.shuffled(back) {
             if self.exchange(cell, place) {
                 return;
@@ -116,14 +116,14 @@ impl Walk {
         let holds = |walk: &mut Self, places: &Places| {
             let cells = digits
                 .iter()
-                .flat_map(|&digit| [places.at(pair.0, digit), places.at(pair.1, digit)]);
+                .flat_map(|&digit| [places.cell(pair.0, digit), places.cell(pair.1, digit)]);
             let mut cells = cells.filter(|_| walk.side > 1);
             let is_beside = cells.all(|cell| {
                 walk.neighbors(cell).any(|next| walk.regions[next] == walk.regions[cell])
             });
             is_beside
-                && walk.is_connected(places.at(pair.0, digits[0]))
-                && walk.is_connected(places.at(pair.1, digits[0]))
+                && walk.is_connected(places.cell(pair.0, digits[0]))
+                && walk.is_connected(places.cell(pair.1, digits[0]))
         };
         if random.place(moves) >= reverse_moves || !holds(self, places) {
             for &digit in &digits {
@@ -133,17 +133,17 @@ impl Walk {
     }
 
     /// Returns how many neighbors of a cell belong to the other of two regions.
-    fn neighbors_across(&self, cell: usize, (one, other): (u16, u16)) -> usize {
-        let across = if self.regions[cell] == one { other } else { one };
+    fn neighbors_across(&self, cell: usize, (first, second): (u16, u16)) -> usize {
+        let across = if self.regions[cell] == first { second } else { first };
         self.neighbors(cell).filter(|&next| self.regions[next] == across).count()
     }
 
     /// Exchanges the regions of two cells if both regions stay connected.
-    fn exchange(&mut self, one: usize, other: usize) -> bool {
-        self.regions.swap(one, other);
-        let is_fine = self.is_connected(one) && self.is_connected(other);
+    fn exchange(&mut self, first: usize, second: usize) -> bool {
+        self.regions.swap(first, second);
+        let is_fine = self.is_connected(first) && self.is_connected(second);
         if !is_fine {
-            self.regions.swap(one, other);
+            self.regions.swap(first, second);
         }
         is_fine
     }

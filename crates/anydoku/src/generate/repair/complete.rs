@@ -158,8 +158,8 @@ impl CompleteJob {
                 }
                 let Slice::Done(verdict) = adding.solving.run(nodes) else { return None };
                 self.finished += adding.solving.progress().nodes;
-                if let Verdict::Many(one, other) = verdict {
-                    let others = [one, other].into_iter();
+                if let Verdict::Many(first, second) = verdict {
+                    let others = [first, second].into_iter();
                     adding.others.extend(others.filter(|grid| *grid != adding.solution));
                     return None;
                 }
@@ -177,11 +177,11 @@ impl CompleteJob {
                 let trial = match trial {
                     Some(running) => running,
                     None => {
-                        let other = match solution.get(cell) {
+                        let alternatives = match solution.get(cell) {
                             Some(digit) => without.clone().without_candidate(cell, digit),
                             None => without.clone(),
                         };
-                        trial.insert(Box::new(Solver::new(&other).solve_job()))
+                        trial.insert(Box::new(Solver::new(&alternatives).solve_job()))
                     }
                 };
                 let Slice::Done(verdict) = trial.run(nodes) else { return None };
@@ -204,16 +204,16 @@ impl Adding {
     /// Adds the clue that excludes most of the other known solutions, and removes these.
     fn add(&mut self, random: &mut Random) {
         let differing = |cell: &Cell| {
-            let own = self.solution.get(*cell);
-            self.others.iter().filter(|other| other.get(*cell) != own).count()
+            let digit = self.solution.get(*cell);
+            self.others.iter().filter(|solution| solution.get(*cell) != digit).count()
         };
-        let Some(other) = self.others.last() else { return };
-        let cells = random.shuffled(self.solution.differences(other));
+        let Some(other_solution) = self.others.last() else { return };
+        let cells = random.shuffled(self.solution.differences(other_solution));
         let Some(cell) = cells.into_iter().max_by_key(differing) else { return };
         let digit = self.solution.get(cell);
         self.puzzle = self.puzzle.clone().with_given(cell, digit);
         self.added.push(cell);
-        self.others.retain(|other| other.get(cell) == digit);
+        self.others.retain(|solution| solution.get(cell) == digit);
     }
 }
 

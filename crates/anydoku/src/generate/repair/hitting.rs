@@ -39,7 +39,9 @@ pub(super) type Hit = (usize, Vec<usize>);
 impl HittingJob {
     pub(super) fn new(solutions: Vec<Grid>) -> Self {
         let differs = |cell: &usize| {
-            solutions.iter().any(|other| other.values()[*cell] != solutions[0].values()[*cell])
+            solutions
+                .iter()
+                .any(|solution| solution.values()[*cell] != solutions[0].values()[*cell])
         };
         let count = solutions.first().map_or(0, |grid| grid.values().len());
         let cells = (0..count).filter(differs).collect();
@@ -76,7 +78,7 @@ impl HittingJob {
     /// out.
     fn begin(&mut self) -> bool {
         let others =
-            (0..self.solutions.len() as u32).filter(|&other| other as usize != self.target);
+            (0..self.solutions.len() as u32).filter(|&solution| solution as usize != self.target);
         self.enter(others.collect())
     }
 }
@@ -131,14 +133,14 @@ mod tests {
     /// Returns the size of the smallest hitting set, by trying all sets of cells.
     fn smallest(solutions: &[Grid]) -> u32 {
         let cells = solutions[0].values().len();
-        let agree = |one: &Grid, other: &Grid, set: u32| {
+        let agree = |first: &Grid, second: &Grid, set: u32| {
             (0..cells)
-                .all(|cell| set >> cell & 1 == 0 || one.values()[cell] == other.values()[cell])
+                .all(|cell| set >> cell & 1 == 0 || first.values()[cell] == second.values()[cell])
         };
         let singles_out = |set: u32| {
-            solutions
-                .iter()
-                .any(|one| solutions.iter().filter(|other| agree(one, other, set)).count() == 1)
+            solutions.iter().any(|solution| {
+                solutions.iter().filter(|grid| agree(solution, grid, set)).count() == 1
+            })
         };
         (0..1 << cells).filter(|&set| singles_out(set)).map(u32::count_ones).min().unwrap()
     }
@@ -159,8 +161,8 @@ mod tests {
             let mut job = HittingJob::new(grids.clone());
             let (target, cells) = Control::new().slice(3).drive(&mut job).unwrap();
             assert_eq!(cells.len() as u32, smallest(&grids));
-            let alike = grids.iter().filter(|other| {
-                cells.iter().all(|&cell| other.values()[cell] == grids[target].values()[cell])
+            let alike = grids.iter().filter(|grid| {
+                cells.iter().all(|&cell| grid.values()[cell] == grids[target].values()[cell])
             });
             assert_eq!(alike.count(), 1);
         }

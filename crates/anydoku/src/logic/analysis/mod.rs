@@ -162,7 +162,7 @@ impl Puzzle {
             let mut found = Vec::new();
             let mut chosen: Vec<usize> = (0..count).collect();
             loop {
-                let set: Vec<Candidate> = chosen.iter().map(|&at| open[at]).collect();
+                let set: Vec<Candidate> = chosen.iter().map(|&index| open[index]).collect();
                 let mut tried = position.clone();
                 tried.apply(&set, &[]);
                 if is_solved_by_singles(tried) {
@@ -185,11 +185,13 @@ impl Puzzle {
 /// set.
 fn next_set(chosen: &mut [usize], below: usize) -> bool {
     let count = chosen.len();
-    let Some(at) = (0..count).rev().find(|&at| chosen[at] < below - count + at) else {
+    let Some(position) =
+        (0..count).rev().find(|&position| chosen[position] < below - count + position)
+    else {
         return false;
     };
-    chosen[at] += 1;
-    for next in at + 1..count {
+    chosen[position] += 1;
+    for next in position + 1..count {
         chosen[next] = chosen[next - 1] + 1;
     }
     true
@@ -253,7 +255,7 @@ mod tests {
         {
             let puzzle: Puzzle = text.parse().unwrap();
             let all: Vec<Grid> = puzzle.solutions().collect();
-            let differ = |cell: &Cell| all.iter().any(|one| one.get(*cell) != all[0].get(*cell));
+            let differ = |cell: &Cell| all.iter().any(|grid| grid.get(*cell) != all[0].get(*cell));
             let cells = (0..16).map(|index| puzzle.shape().cell(index));
             let expected: Vec<Cell> = cells.filter(differ).collect();
             assert_eq!(puzzle.differing_cells(&mut Control::new()).unwrap(), expected);
@@ -283,8 +285,8 @@ mod tests {
                 .collect();
             let mut chosen: Vec<usize> = (0..fewer).collect();
             loop {
-                let tried = chosen.iter().fold(puzzle.clone(), |puzzle, &at| {
-                    puzzle.with_given(open[at].cell, Some(open[at].digit))
+                let tried = chosen.iter().fold(puzzle.clone(), |puzzle, &index| {
+                    puzzle.with_given(open[index].cell, Some(open[index].digit))
                 });
                 assert_ne!(tried.count(2), 1, "{text}: {tried:?}");
                 if !next_set(&mut chosen, open.len()) {
@@ -301,15 +303,15 @@ mod tests {
     fn every_analysis_can_be_canceled() {
         let token = crate::solve::CancelToken::new();
         token.cancel();
-        let (one, many): (Puzzle, Puzzle) =
+        let (unique, many): (Puzzle, Puzzle) =
             ("1.........4..31.".parse().unwrap(), "1...............".parse().unwrap());
         let control = || Control::new().cancel(&token);
         assert!(many.true_candidates(&mut control()).is_err());
         assert!(many.differing_cells(&mut control()).is_err());
         let stopped = |error| matches!(error, AnalysisError::Stopped(_));
         assert!(stopped(many.settling_givens(&mut control()).unwrap_err()));
-        assert!(stopped(one.redundant_givens(&mut control()).unwrap_err()));
-        assert!(stopped(one.backdoors(2, &mut control()).unwrap_err()));
+        assert!(stopped(unique.redundant_givens(&mut control()).unwrap_err()));
+        assert!(stopped(unique.backdoors(2, &mut control()).unwrap_err()));
     }
 
     #[test]

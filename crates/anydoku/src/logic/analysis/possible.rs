@@ -72,15 +72,19 @@ impl Job for TrueCandidatesJob {
         match verdict {
             Verdict::None(_) => {}
             Verdict::Unique(solution) => self.mark(&solution),
-            Verdict::Many(one, other) => {
-                self.mark(&one);
-                self.mark(&other);
+            Verdict::Many(first, second) => {
+                self.mark(&first);
+                self.mark(&second);
                 if is_first {
                     self.untried = self.list();
                 }
             }
         }
-        while self.untried.pop_if(|it| self.possible.contains(it.cell, it.digit)).is_some() {}
+        while self
+            .untried
+            .pop_if(|candidate| self.possible.contains(candidate.cell, candidate.digit))
+            .is_some()
+        {}
         let Some(next) = self.untried.pop() else { return Slice::Done(self.possible.clone()) };
         self.nodes += self.solving.progress().nodes + 1;
         self.solving = self.puzzle.clone().with_given(next.cell, Some(next.digit)).solve_job();

@@ -64,14 +64,14 @@ impl Alternation {
         let (mut level, mut length) = (0, 1);
         while level < self.reached.len() && length <= most {
             let end = self.reached.len();
-            for at in level..end {
-                found(self.reached[at] as usize, length);
+            for index in level..end {
+                found(self.reached[index] as usize, length);
             }
             if length + 2 > most {
                 return;
             }
-            for at in level..end {
-                let on = self.reached[at] as usize;
+            for index in level..end {
+                let on = self.reached[index] as usize;
                 for (word, &excluded) in links.weak(on).iter().enumerate().take(words) {
                     let new = excluded & self.alive[word] & !self.off[word];
                     self.off[word] |= new;
@@ -88,7 +88,7 @@ impl Alternation {
 
     fn turn_on(&mut self, links: &Links, kinds: Kinds, off: usize) {
         for &strong in links.strong(off) {
-            let on = strong.other as usize;
+            let on = strong.target as usize;
             if kinds.allows(links, strong) && !self.on[on / 64].contains(on % 64) {
                 self.on[on / 64] |= 1 << (on % 64);
                 self.before[on] = (off as u32, strong.truth);
@@ -123,13 +123,13 @@ impl Alternation {
     /// the truth that turns it on.
     pub(crate) fn chain_to(&self, to: usize) -> Vec<(usize, Option<usize>)> {
         let mut chain = Vec::new();
-        let mut at = to as u32;
+        let mut node = to as u32;
         loop {
-            let (off, truth) = self.before[at as usize];
-            chain.push((at as usize, Some(truth as usize)));
+            let (off, truth) = self.before[node as usize];
+            chain.push((node as usize, Some(truth as usize)));
             chain.push((off as usize, None));
-            at = self.cause[off as usize];
-            if at == NONE {
+            node = self.cause[off as usize];
+            if node == NONE {
                 break;
             }
         }

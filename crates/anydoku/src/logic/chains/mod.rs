@@ -14,4 +14,4 @@ mod search;
 pub(crate) use alternation::{Alternation, Kinds};
 pub(crate) use ends::Ends;
 pub(crate) use proof::Ending;
-pub(crate) use search::{Family, find};
+pub(crate) use search::{ChainFamily, find};

@@ -39,18 +39,18 @@ impl Proof {
     /// Returns the eliminations by any link of the loop, ascending.
     pub(crate) fn loop_eliminations(&self, links: &Links) -> Vec<Id> {
         let mut eliminations = Vec::new();
-        for at in (1..self.chain.len()).step_by(2) {
-            let (on, next) = (self.chain[at].0, self.chain[(at + 1) % self.chain.len()].0);
+        for index in (1..self.chain.len()).step_by(2) {
+            let (on, next) = (self.chain[index].0, self.chain[(index + 1) % self.chain.len()].0);
             eliminations
                 .extend(links.excluded_by_both(on, next).map(|candidate| links.id(candidate)));
             // In a loop a set lacks one of its two linked digits, so it contains all others.
-            let (before, truth) = (self.chain[at - 1].0, self.chain[at].1);
+            let (before, truth) = (self.chain[index - 1].0, self.chain[index].1);
             if let Some(Tie::Set(set)) = truth.map(|truth| links.tie(truth)) {
                 for &node in &links.sets[set].nodes {
                     let node = node as usize;
                     if node != on && node != before {
                         eliminations.extend(
-                            links.excluded_by_both(node, node).map(|other| links.id(other)),
+                            links.excluded_by_both(node, node).map(|excluded| links.id(excluded)),
                         );
                     }
                 }
@@ -74,8 +74,8 @@ impl Proof {
         let mut sets: Vec<LockedSet> = Vec::new();
         let mut truths: Vec<Truth> = Vec::new();
         let mut nodes: Vec<Node> = Vec::with_capacity(self.chain.len());
-        for (at, &(node, truth)) in self.chain.iter().enumerate() {
-            let link = match (truth.map(|truth| (truth, links.tie(truth))), at.checked_sub(1)) {
+        for (index, &(node, truth)) in self.chain.iter().enumerate() {
+            let link = match (truth.map(|truth| (truth, links.tie(truth))), index.checked_sub(1)) {
                 (Some((_, Tie::Set(set))), _) => {
                     let set = links.locked_set(position, set);
                     truths.extend(set.cells.iter().map(|&cell| Truth::Cell(cell)));
@@ -93,7 +93,7 @@ impl Proof {
             nodes.push(Node {
                 candidates: named.collect(),
                 on: truth.is_some(),
-                parents: at.checked_sub(1).into_iter().collect(),
+                parents: index.checked_sub(1).into_iter().collect(),
                 link,
             });
         }

@@ -18,14 +18,14 @@ use crate::sort::sort;
 const PASSES: [u32; 4] = [8, 14, 34, u32::MAX / 8];
 
 /// A family of chains.
-pub(crate) struct Family {
+pub(crate) struct ChainFamily {
     pub(crate) kinds: Kinds,
     /// The rating of loops and of chains; `None` if they are not searched for.
     pub(crate) loops: Option<Scale>,
     pub(crate) chains: Option<Scale>,
 }
 
-impl Family {
+impl ChainFamily {
     /// Returns the maximum complexity rated no harder than this, or `None` if even the least is
     /// harder.
     fn most(&self, limit: Rating) -> Option<u32> {
@@ -46,7 +46,7 @@ pub(crate) fn find(
     search: &mut Search<'_>,
     slice: usize,
     nodes: Nodes,
-    families: &[Family],
+    families: &[ChainFamily],
 ) -> Option<usize> {
     search.in_graph(nodes, |search, links, work| run_slice(search, links, work, slice, families))
 }
@@ -56,7 +56,7 @@ fn run_slice(
     links: &Links,
     work: &mut Work,
     slice: usize,
-    families: &[Family],
+    families: &[ChainFamily],
 ) -> Option<usize> {
     let Work { alternation, ends, .. } = work;
     let starts = links.len();
@@ -66,21 +66,21 @@ fn run_slice(
     // A start takes about as long as the graph has words in its rows.
     let chunk = (1_500_000 / (starts * links.words)).max(1);
     let chunks = starts.div_ceil(chunk);
-    let (pass, at) = (slice / chunks, slice % chunks);
+    let (pass, chunk_number) = (slice / chunks, slice % chunks);
     if ends.reporting.is_none() {
-        if at == 0 {
+        if chunk_number == 0 {
             ends.entries.clear();
             ends.limit = search.limit;
         }
         let most = if search.thorough { u32::MAX / 8 } else { PASSES[pass] };
-        for from in at * chunk..((at + 1) * chunk).min(starts) {
+        for from in chunk_number * chunk..((chunk_number + 1) * chunk).min(starts) {
             if !links.strong(from).is_empty() {
                 for (number, family) in families.iter().enumerate() {
                     ends.follow(links, alternation, (number, family), from, most, search.thorough);
                 }
             }
         }
-        if at + 1 < chunks {
+        if chunk_number + 1 < chunks {
             return Some(slice + 1);
         }
         ends.retain_best(links, families);
@@ -103,7 +103,7 @@ impl Ends {
         &mut self,
         links: &Links,
         alternation: &mut Alternation,
-        (number, family): (usize, &Family),
+        (number, family): (usize, &ChainFamily),
         from: usize,
         most: u32,
         thorough: bool,
@@ -149,7 +149,7 @@ impl Ends {
     }
 
     /// Drops chains of a higher rating, and longer chains to the same conclusion.
-    fn retain_best(&mut self, links: &Links, families: &[Family]) {
+    fn retain_best(&mut self, links: &Links, families: &[ChainFamily]) {
         let limit = self.limit;
         self.entries.retain(|entry| rating(families, entry) <= limit);
         refill(&mut self.best, links.len(), [u32::MAX; 2]);
@@ -170,7 +170,7 @@ impl Ends {
         &mut self,
         search: &mut Search<'_>,
         (links, alternation): (&Links, &mut Alternation),
-        families: &[Family],
+        families: &[ChainFamily],
         most: usize,
     ) -> bool {
         let (thorough, grouped) = (search.thorough, links.has_groups());
@@ -182,7 +182,8 @@ impl Ends {
                 return true;
             }
             if !thorough
-                && !effects(links, entry).any(|(at, set)| self.best[at][set] == entry.complexity)
+                && !effects(links, entry)
+                    .any(|(node, set)| self.best[node][set] == entry.complexity)
             {
                 continue;
             }
@@ -231,7 +232,7 @@ impl Ends {
     }
 }
 
-fn rating(families: &[Family], entry: &Entry) -> Rating {
+fn rating(families: &[ChainFamily], entry: &Entry) -> Rating {
     let scale = families[entry.family].scale(entry.ending);
     scale.map_or(Rating::MAX, |scale| scale.rating(entry.complexity))
 }

@@ -26,10 +26,10 @@ impl Exocet {
     /// Returns the ways to fill base and targets with the same two digits.
     pub(super) fn cases(&self, position: &Position) -> Vec<Case> {
         let geometry = position.geometry();
-        let [one, other] = self.base.map(|cell| position.digits(cell));
+        let [first_digits, second_digits] = self.base.map(|cell| position.digits(cell));
         let mut cases: Vec<Case> = Vec::new();
-        for first in one.iter() {
-            for second in other.without(first).iter() {
+        for first in first_digits.iter() {
+            for second in second_digits.without(first).iter() {
                 for [target, rest] in [[first, second], [second, first]] {
                     let digits = [first, second, target, rest];
                     let cells = [self.base[0], self.base[1], self.targets[0], self.targets[1]];
@@ -56,8 +56,8 @@ impl Exocet {
 /// Returns whether no two candidates exclude each other.
 pub(super) fn is_consistent(position: &Position, ids: &[Id]) -> bool {
     let geometry = position.geometry();
-    let clash = |(at, &one): (usize, &Id)| {
-        ids[at + 1..].iter().any(|&other| one != other && geometry.conflict(one, other))
+    let clash = |(index, &first): (usize, &Id)| {
+        ids[index + 1..].iter().any(|&second| first != second && geometry.conflict(first, second))
     };
     !ids.iter().enumerate().any(clash)
 }
@@ -75,7 +75,7 @@ pub(super) fn ruled_out(
     let mut common: Option<Vec<u64>> = None;
     let mut ways = 0;
     for case in cases {
-        let off = (Filled { position, case, houses }).off(&mut ways);
+        let off = (FilledCase { position, case, houses }).off(&mut ways);
         *effort += geometry.side;
         if ways > WAYS {
             common = None;
@@ -105,13 +105,13 @@ pub(super) fn ruled_out(
 type Common = (Vec<u64>, Vec<usize>);
 
 /// A case and the houses that need its digits.
-struct Filled<'a> {
+struct FilledCase<'a> {
     position: &'a Position,
     case: &'a [Id],
     houses: &'a [usize],
 }
 
-impl Filled<'_> {
+impl FilledCase<'_> {
     /// Returns the cells of each digit that the case rules out, one set after the other, or `None`
     /// if the case is not possible. Counts the ways to place digits; above [`WAYS`] the result is
     /// meaningless.
@@ -145,8 +145,8 @@ impl Filled<'_> {
     fn fill(&self, off: &mut [u64], cell: usize, digit: usize) {
         let geometry = self.position.geometry();
         unite(&mut off[digit * geometry.words..], geometry.peers(cell));
-        for other in self.position.digits(cell).without(digit).iter() {
-            off[other * geometry.words + cell / 64] |= 1 << (cell % 64);
+        for removed in self.position.digits(cell).without(digit).iter() {
+            off[removed * geometry.words + cell / 64] |= 1 << (cell % 64);
         }
     }
 
@@ -154,25 +154,26 @@ impl Filled<'_> {
     /// there is none.
     fn places(&self, digit: usize) -> Option<Vec<Vec<usize>>> {
         let (position, geometry) = (self.position, self.position.geometry());
-        let needs = |&&house: &&usize| {
-            let has = |&id: &Id| {
-                let (cell, own) = geometry.cell_and_digit(id);
-                own == digit && geometry.contains(house, cell)
-            };
-            geometry.is_complete(house)
-                && !position.settled(house).contains(digit)
-                && !self.case.iter().any(has)
-        };
-        let places = self.houses.iter().filter(needs).map(|&house| {
-            let cells = geometry.cells_at(house, position.places(house, digit));
-            let is_free = |&cell: &usize| {
+        let mut places = Vec::new();
+        for &house in self.houses {
+            let mut placed = self.case.iter().map(|&id| geometry.cell_and_digit(id));
+            if !geometry.is_complete(house)
+                || position.settled(house).contains(digit)
+                || placed.any(|(cell, known)| known == digit && geometry.contains(house, cell))
+            {
+                continue;
+            }
+            let cells = geometry.cells_at(house, position.places(house, digit)).filter(|&cell| {
                 let id = geometry.id(cell, digit);
                 !self.case.iter().any(|&known| geometry.conflict(known, id))
-            };
-            let cells: Vec<usize> = cells.filter(is_free).collect();
-            (!cells.is_empty()).then_some(cells)
-        });
-        places.collect()
+            });
+            let cells: Vec<usize> = cells.collect();
+            if cells.is_empty() {
+                return None;
+            }
+            places.push(cells);
+        }
+        Some(places)
     }
 }
 
@@ -209,7 +210,7 @@ impl Placing<'_> {
             return;
         };
         for &cell in cells {
-            if !chosen.iter().any(|&other| other != cell && geometry.sees(other, cell)) {
+            if !chosen.iter().any(|&earlier| earlier != cell && geometry.sees(earlier, cell)) {
                 chosen.push(cell);
                 self.place(rest, chosen);
                 chosen.pop();

@@ -57,7 +57,7 @@ impl Exocets {
     /// Orders the exocets, the Junior ones first, and collects the pairs.
     pub(super) fn order(&mut self) {
         // Of several with the same effects, one with few digits is shown.
-        let rank = |it: &Exocet| (!it.is_junior, it.digits.count());
+        let rank = |exocet: &Exocet| (!exocet.is_junior, exocet.digits.count());
         sort_by(&mut self.all, |a, b| (rank(a), a).cmp(&(rank(b), b)));
         self.all.dedup();
         let juniors = self.all.partition_point(|exocet| exocet.is_junior);

@@ -66,7 +66,7 @@ impl Exocets {
 
     /// Examines some exocets or pairs. Returns whether more are left.
     fn examine(&mut self, search: &mut Search<'_>) -> bool {
-        let juniors = self.all.iter().take_while(|it| it.is_junior).count();
+        let juniors = self.all.iter().take_while(|exocet| exocet.is_junior).count();
         let total = self.all.len() + self.pairs.len();
         let mut effort = 0;
         while self.next < total && effort < EFFORT {
@@ -112,11 +112,11 @@ impl Exocets {
         let position = search.position;
         let pair = self.pairs[pair];
         let both = pair.map(|number| &self.all[number]);
-        let [one, other] = both.map(|exocet| exocet.cases(position));
-        let tried = one.len() * other.len();
+        let [first_cases, second_cases] = both.map(|exocet| exocet.cases(position));
+        let tried = first_cases.len() * second_cases.len();
         let mut cases: Vec<Case> = Vec::new();
-        for first in &one {
-            for second in &other {
+        for first in &first_cases {
+            for second in &second_cases {
                 let mut case = [first.as_slice(), second].concat();
                 sort_unique(&mut case);
                 if is_consistent(position, &case) {
@@ -191,7 +191,8 @@ impl<'a> Conclusion<'a> {
             why.truths.extend(exocet.base.map(|cell| Truth::Cell(geometry.cell(cell))));
             for (line, digit) in pairs_of(&exocet.lines, exocet.digits) {
                 let cells = geometry.cells_at(line, position.places(line, digit));
-                let is_seen = |cell| exocet.base.iter().all(|&own| geometry.sees(own, cell));
+                let is_seen =
+                    |cell| exocet.base.iter().all(|&base_cell| geometry.sees(base_cell, cell));
                 let free = cells.filter(|&cell| !is_seen(cell));
                 ids.extend(free.map(|cell| geometry.id(cell, digit)));
             }

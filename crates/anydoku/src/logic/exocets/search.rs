@@ -31,15 +31,15 @@ impl Few {
             Self::None => Self::One(cell),
             Self::One(known) if known == cell => self,
             Self::One(known) => Self::Two(known.min(cell), known.max(cell)),
-            Self::Two(one, other) => return (one == cell || other == cell).then_some(self),
+            Self::Two(first, second) => return (first == cell || second == cell).then_some(self),
         })
     }
 
     fn union(self, other: Self) -> Option<Self> {
         match other {
             Self::None => Some(self),
-            Self::One(one) => self.with(one),
-            Self::Two(one, two) => self.with(one)?.with(two),
+            Self::One(cell) => self.with(cell),
+            Self::Two(first, second) => self.with(first)?.with(second),
         }
     }
 }
@@ -65,10 +65,10 @@ pub(super) fn bases_at(position: &Position, overlap: &Overlap, found: &mut Vec<B
         }
         let cells = geometry.cells_at(line, overlap.places[which]);
         let cells: Vec<usize> = cells.filter(|&cell| position.digits(cell).count() > 1).collect();
-        for (&one, &other) in pairs(&cells) {
-            let digits = position.digits(one) | position.digits(other);
+        for (&first, &second) in pairs(&cells) {
+            let digits = position.digits(first) | position.digits(second);
             if DIGITS.contains(&digits.count()) {
-                found.push(Base { line, square, across, cells: [one, other], digits });
+                found.push(Base { line, square, across, cells: [first, second], digits });
             }
         }
     }
@@ -93,11 +93,11 @@ pub(super) fn exocets(
 ) -> Option<[usize; 2]> {
     let search = BaseSearch { position, base };
     let lines = search.cross_lines();
-    let (own, others): (Vec<&CrossLine>, Vec<&CrossLine>) =
+    let (in_box, elsewhere): (Vec<&CrossLine>, Vec<&CrossLine>) =
         lines.iter().partition(|line| line.square == base.square);
-    let first = *own.get(number)?;
+    let first = *in_box.get(number)?;
     let mut tried = [0; 2];
-    for (&second, &third) in pairs(&others) {
+    for (&second, &third) in pairs(&elsewhere) {
         let lines = [first, second, third];
         if second.square != third.square {
             tried[0] += 1;
@@ -127,8 +127,8 @@ impl BaseSearch<'_> {
             let house = geometry.house_of_kind(cell, self.base.across)?;
             let square = geometry.house_of_kind(cell, HouseKind::Box)?;
             let unseen = geometry.all_places(house).iter();
-            let unseen = unseen.filter(|&at| !has(&seen, geometry.cell_at(house, at)));
-            let unseen = unseen.fold(0, |set: Mask, at| set.with(at));
+            let unseen = unseen.filter(|&place| !has(&seen, geometry.cell_at(house, place)));
+            let unseen = unseen.fold(0, |set: Mask, place| set.with(place));
             let free = self.base.digits.iter().map(|digit| {
                 let is_needed = !self.position.settled(house).contains(digit);
                 is_needed.then(|| self.position.places(house, digit) & unseen)
@@ -156,22 +156,23 @@ impl BaseSearch<'_> {
     fn on_lines(&self, lines: [&CrossLine; 3], found: &mut Vec<Exocet>) {
         let mut options = Vec::with_capacity(self.base.digits.count());
         for number in 0..self.base.digits.count() {
-            let own = self.options(lines, number);
-            if own.is_empty() {
+            let of_digit = self.options(lines, number);
+            if of_digit.is_empty() {
                 return;
             }
-            options.push(own);
+            options.push(of_digit);
         }
         let mut sets = vec![Few::None];
-        for own in options {
-            let unions = sets.iter().flat_map(|set| own.iter().filter_map(|it| set.union(*it)));
+        for of_digit in options {
+            let unions =
+                sets.iter().flat_map(|set| of_digit.iter().filter_map(|option| set.union(*option)));
             let mut unions: Vec<Few> = unions.collect();
             sort_unique(&mut unions);
             sets = unions;
         }
         for set in sets {
-            if let Few::Two(one, other) = set {
-                found.push(self.exocet(lines, [one, other]));
+            if let Few::Two(first, second) = set {
+                found.push(self.exocet(lines, [first, second]));
             }
         }
     }
@@ -185,20 +186,20 @@ impl BaseSearch<'_> {
         match needed.as_slice() {
             [] => {}
             &[only] => self.uncovered(&[only], 0, &mut options),
-            &[one, other] => {
-                self.uncovered(&[one], 0, &mut options);
-                self.uncovered(&[other], 0, &mut options);
-                self.beside_row(&[one, other], &mut options);
+            &[first, second] => {
+                self.uncovered(&[first], 0, &mut options);
+                self.uncovered(&[second], 0, &mut options);
+                self.beside_row(&[first, second], &mut options);
             }
             all => {
-                for (at, line) in all.iter().enumerate() {
+                for (index, line) in all.iter().enumerate() {
                     self.uncovered(&[*line], 0, &mut options);
-                    self.beside_row(&[all[(at + 1) % 3], all[(at + 2) % 3]], &mut options);
+                    self.beside_row(&[all[(index + 1) % 3], all[(index + 2) % 3]], &mut options);
                 }
                 if count(all) <= IN_THREE {
                     let rows: Vec<usize> = union(all).iter().collect();
-                    for (&one, &other) in pairs(&rows) {
-                        self.uncovered(all, 1 << one | 1 << other, &mut options);
+                    for (&first, &second) in pairs(&rows) {
+                        self.uncovered(all, 1 << first | 1 << second, &mut options);
                     }
                 }
             }
@@ -206,7 +207,11 @@ impl BaseSearch<'_> {
         sort_unique(&mut options);
         let known = options.clone();
         let is_within = |small: &Few, large: &Few| large.union(*small) == Some(*large);
-        options.retain(|it| !known.iter().any(|other| other != it && is_within(other, it)));
+        options.retain(|option| {
+            !known
+                .iter()
+                .any(|known_option| known_option != option && is_within(known_option, option))
+        });
         options
     }
 
@@ -231,14 +236,14 @@ impl BaseSearch<'_> {
         options.extend(cells.try_fold(Few::None, Few::with));
     }
 
-    fn exocet(&self, [own, second, third]: [&CrossLine; 3], targets: [usize; 2]) -> Exocet {
+    fn exocet(&self, [first, second, third]: [&CrossLine; 3], targets: [usize; 2]) -> Exocet {
         let geometry = self.position.geometry();
-        let at = |line: &CrossLine, cell: usize| {
+        let is_crossed = |line: &CrossLine, cell: usize| {
             geometry.contains(line.house, cell) && geometry.contains(line.square, cell)
         };
-        let is_junior = (at(second, targets[0]) && at(third, targets[1]))
-            || (at(third, targets[0]) && at(second, targets[1]));
-        let mut lines = [own.house, second.house, third.house];
+        let is_junior = (is_crossed(second, targets[0]) && is_crossed(third, targets[1]))
+            || (is_crossed(third, targets[0]) && is_crossed(second, targets[1]));
+        let mut lines = [first.house, second.house, third.house];
         sort(&mut lines);
         Exocet {
             base: self.base.cells,

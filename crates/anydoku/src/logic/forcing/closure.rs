@@ -1,6 +1,6 @@
 //! The closure of an assumption: everything that follows from it, cheapest statements first.
 
-use super::inner::{Board, Inner};
+use super::inner::{BranchBoard, Inner};
 use super::open::Open;
 use crate::logic::Position;
 use crate::logic::links::Links;
@@ -58,7 +58,7 @@ pub(crate) struct Closure {
     pub(super) origins: Vec<Origin>,
     recorded: bool,
     pub(super) patterns: Vec<Inner>,
-    board: Board,
+    board: BranchBoard,
     /// The cost of the cheapest contradiction, and the truth that has no candidate left.
     pub(super) wrong: Option<(u16, usize)>,
     /// Whether anything was left out because of its cost.
@@ -68,7 +68,7 @@ pub(crate) struct Closure {
 impl Closure {
     /// Creates a closure that records origins.
     pub(super) fn recorded() -> Self {
-        Self { recorded: true, board: Board::recorded(), ..Self::default() }
+        Self { recorded: true, board: BranchBoard::recorded(), ..Self::default() }
     }
 
     /// Starts a new position with its graph.
@@ -152,12 +152,12 @@ impl Closure {
     }
 
     fn wait(&mut self, statement: u32, cost: u16, origin: Origin) {
-        let at = usize::from(cost);
-        if self.waiting.len() <= at {
-            self.waiting.resize_with(at + 1, Vec::new);
+        let index = usize::from(cost);
+        if self.waiting.len() <= index {
+            self.waiting.resize_with(index + 1, Vec::new);
         }
-        self.highest = self.highest.max(at + 1);
-        self.waiting[at].push((statement, origin));
+        self.highest = self.highest.max(index + 1);
+        self.waiting[index].push((statement, origin));
         self.pending += 1;
     }
 
@@ -244,7 +244,7 @@ impl Closure {
             let strong = links.strong(off);
             self.is_cut |= cost == most && !strong.is_empty();
             for strong in strong.iter().take_while(|_| cost < most) {
-                self.wait(strong.other, cost + 1, Origin::Last(strong.truth));
+                self.wait(strong.target, cost + 1, Origin::Last(strong.truth));
             }
             return;
         }
@@ -290,8 +290,8 @@ mod tests {
     use crate::logic::links::Nodes;
     use crate::logic::work::Work;
 
-    type Branch = (Closure, Vec<u16>);
-    type Inspect<'a> = dyn FnMut((&Position, &Links), &[Branch]) + 'a;
+    type FollowedBranch = (Closure, Vec<u16>);
+    type Inspect<'a> = dyn FnMut((&Position, &Links), &[FollowedBranch]) + 'a;
 
     /// Follows every assumption in some positions up to each of these costs.
     fn each_branch(reasoning: Reasoning, reaches: &[u16], inspect: &mut Inspect<'_>) {
@@ -336,7 +336,7 @@ mod tests {
         each_branch(Reasoning::Patterns, &[34, 1000], &mut |(position, links), branches| {
             for ((closure, costs), most) in branches.iter().zip([34, 1000]) {
                 if closure.wrong.is_none() {
-                    let mut board = Board::default();
+                    let mut board = BranchBoard::default();
                     board.prepare(position, links);
                     let branch = (closure.off.as_slice(), closure.open.as_slice());
                     board.search((position, links), branch, costs, most);
@@ -347,7 +347,7 @@ mod tests {
         });
         each_branch(Reasoning::Nets, &[34], &mut |(position, links), branches| {
             let (closure, costs) = &branches[0];
-            let mut board = Board::default();
+            let mut board = BranchBoard::default();
             board.prepare(position, links);
             board.search((position, links), (&closure.off, &closure.open), costs, 34);
             by_patterns += usize::from(closure.wrong.is_none() && board.found().count() > 0);

@@ -23,7 +23,7 @@ pub(crate) struct Inner {
 
 /// The candidates that remain in a branch, and the eliminations by patterns.
 #[derive(Default)]
-pub(super) struct Board {
+pub(super) struct BranchBoard {
     /// The candidates of each cell.
     digits: Vec<Mask>,
     /// The places of the candidates, by house and digit.
@@ -41,7 +41,7 @@ pub(super) struct Board {
     inner: Option<Vec<Option<Inner>>>,
 }
 
-impl Board {
+impl BranchBoard {
     /// Creates a board that records patterns.
     pub(super) fn recorded() -> Self {
         Self { inner: Some(Vec::new()), ..Self::default() }
@@ -101,7 +101,8 @@ impl Board {
         }
         self.remove(position, links, off);
         let mut lost = std::mem::take(&mut self.lost);
-        let mut patterns = Patterns { position, links, board: self, costs, most, is_cut: false };
+        let mut patterns =
+            PatternSearch { position, links, board: self, costs, most, is_cut: false };
         for &truth in &lost {
             patterns.board.is_lost[truth as usize] = false;
             let remaining = usize::from(open[truth as usize].remaining);
@@ -140,24 +141,24 @@ impl Board {
 /// are removed.
 type SiteRemainder = (Site, Mask);
 
-struct Patterns<'a> {
+struct PatternSearch<'a> {
     position: &'a Position,
     links: &'a Links,
-    board: &'a mut Board,
+    board: &'a mut BranchBoard,
     costs: &'a [u16],
     most: u16,
     is_cut: bool,
 }
 
-impl Patterns<'_> {
+impl PatternSearch<'_> {
     /// Returns candidates of a site.
     fn candidates(&self, site: Site, mask: Mask) -> impl Iterator<Item = usize> + '_ {
         let geometry = self.position.geometry();
-        mask.iter().map(move |at| {
+        mask.iter().map(move |member| {
             self.links.number(match site {
-                Site::Cell(cell) => geometry.id(cell as usize, at),
+                Site::Cell(cell) => geometry.id(cell as usize, member),
                 Site::Place(house, digit) => {
-                    geometry.id(geometry.cell_at(house as usize, at), digit as usize)
+                    geometry.id(geometry.cell_at(house as usize, member), digit as usize)
                 }
             })
         })
@@ -214,10 +215,10 @@ impl Patterns<'_> {
     }
 
     /// Collects the remaining candidates that both of these exclude.
-    fn excluded(&self, one: usize, other: usize, effects: &mut Vec<usize>) {
-        let both = self.links.weak(one).iter().zip(self.links.weak(other));
-        for (word, ((&one, &other), &removed)) in both.zip(&self.board.removed).enumerate() {
-            effects.extend((one & other & !removed).iter().map(|bit| word * 64 + bit));
+    fn excluded(&self, first: usize, second: usize, effects: &mut Vec<usize>) {
+        let both = self.links.weak(first).iter().zip(self.links.weak(second));
+        for (word, ((&first, &second), &removed)) in both.zip(&self.board.removed).enumerate() {
+            effects.extend((first & second & !removed).iter().map(|bit| word * 64 + bit));
         }
     }
 
@@ -244,17 +245,18 @@ impl Patterns<'_> {
     fn pairs_of_cells(&mut self, cell: usize) {
         let geometry = self.position.geometry();
         let remaining = self.board.digits[cell];
-        for (at, &peers) in geometry.peers(cell).iter().enumerate() {
-            for other in peers.iter().map(|bit| at * 64 + bit) {
-                if self.board.digits[other] != remaining {
+        for (index, &peers) in geometry.peers(cell).iter().enumerate() {
+            for partner in peers.iter().map(|bit| index * 64 + bit) {
+                if self.board.digits[partner] != remaining {
                     continue;
                 }
                 let mut effects = Vec::new();
                 for digit in remaining.iter() {
-                    let ends = [cell, other].map(|end| self.links.number(geometry.id(end, digit)));
+                    let ends =
+                        [cell, partner].map(|end| self.links.number(geometry.id(end, digit)));
                     self.excluded(ends[0], ends[1], &mut effects);
                 }
-                let sites = [cell, other].map(|cell| (Site::Cell(cell as u32), remaining));
+                let sites = [cell, partner].map(|cell| (Site::Cell(cell as u32), remaining));
                 self.found(Technique::NakedPair, &sites, &effects);
             }
         }
@@ -263,17 +265,17 @@ impl Patterns<'_> {
     fn pairs_of_digits(&mut self, house: usize, digit: usize) {
         let geometry = self.position.geometry();
         let remaining = self.places(house, digit);
-        for other in (0..geometry.side).filter(|&other| other != digit) {
-            if self.places(house, other) != remaining {
+        for second in (0..geometry.side).filter(|&second| second != digit) {
+            if self.places(house, second) != remaining {
                 continue;
             }
             let mut effects = Vec::new();
             for cell in geometry.cells_at(house, remaining) {
-                let others = self.board.digits[cell].without(digit).without(other);
+                let others = self.board.digits[cell].without(digit).without(second);
                 effects.extend(self.candidates(Site::Cell(cell as u32), others));
             }
             let sites =
-                [digit, other].map(|digit| (Site::Place(house as u32, digit as u32), remaining));
+                [digit, second].map(|digit| (Site::Place(house as u32, digit as u32), remaining));
             self.found(Technique::HiddenPair, &sites, &effects);
         }
     }
@@ -281,18 +283,18 @@ impl Patterns<'_> {
     fn wings(&mut self, house: usize, digit: usize) {
         let geometry = self.position.geometry();
         let remaining = self.places(house, digit);
-        for other in geometry.parallels_of(house).filter(|&other| other != house) {
-            if self.places(other, digit) != remaining {
+        for parallel in geometry.parallels_of(house).filter(|&parallel| parallel != house) {
+            if self.places(parallel, digit) != remaining {
                 continue;
             }
             let mut effects = Vec::new();
             for place in remaining.iter() {
-                let ends = [house, other].map(|house| geometry.cell_at(house, place));
+                let ends = [house, parallel].map(|house| geometry.cell_at(house, place));
                 let ends = ends.map(|end| self.links.number(geometry.id(end, digit)));
                 self.excluded(ends[0], ends[1], &mut effects);
             }
             let sites =
-                [house, other].map(|house| (Site::Place(house as u32, digit as u32), remaining));
+                [house, parallel].map(|house| (Site::Place(house as u32, digit as u32), remaining));
             self.found(Technique::XWing, &sites, &effects);
         }
     }

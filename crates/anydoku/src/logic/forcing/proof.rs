@@ -58,7 +58,8 @@ impl Branches<'_> {
         let mut costs = vec![NEVER; 2 * count];
         let context = (self.position, self.links);
         closure.run(context, self.reasoning, assumption, self.reach, &mut costs);
-        let mut proof = Proof { branches: self, closure: &closure, places: vec![None; 2 * count] };
+        let mut proof =
+            ProofBuilder { branches: self, closure: &closure, places: vec![None; 2 * count] };
         let mut chain = Chain::default();
         match (target, closure.wrong) {
             (Some(target), _) if costs[target] != NEVER => {
@@ -79,14 +80,14 @@ impl Branches<'_> {
     }
 }
 
-struct Proof<'a> {
+struct ProofBuilder<'a> {
     branches: &'a Branches<'a>,
     closure: &'a Closure,
     /// The node of each statement.
     places: Vec<Option<usize>>,
 }
 
-impl Proof<'_> {
+impl ProofBuilder<'_> {
     /// Adds a statement with everything it follows from, and returns its node. An explicit stack
     /// replaces recursion because chains on large boards are long.
     fn state(&mut self, statement: usize, chain: &mut Chain, why: &mut Why) {
@@ -115,7 +116,7 @@ impl Proof<'_> {
             Origin::Excluded(by) => vec![by as usize],
             Origin::Last(truth) => {
                 let members = links.members(truth as usize).iter().map(|&member| member as usize);
-                members.filter(|&member| member != statement).map(|at| count + at).collect()
+                members.filter(|&member| member != statement).map(|member| count + member).collect()
             }
             Origin::Pattern(number) => {
                 let removed = self.closure.patterns[number as usize].removed.iter();
@@ -137,19 +138,19 @@ impl Proof<'_> {
             }
             Origin::Pattern(number) => {
                 let pattern = &self.closure.patterns[number as usize];
-                let named = |&at: &u32| geometry.candidate(links.id(at as usize));
+                let named = |&off: &u32| geometry.candidate(links.id(off as usize));
                 let sites = pattern.sites.iter().map(|(site, remaining)| {
                     (site.truth(geometry), remaining.iter().map(named).collect())
                 });
                 let sites: Vec<(Truth, Vec<Candidate>)> = sites.collect();
                 why.truths.extend(sites.iter().map(|(truth, _)| truth.clone()));
                 let known = InnerPattern { technique: pattern.technique, sites };
-                let at = why.inner.iter().position(|other| *other == known);
-                let at = at.unwrap_or_else(|| {
+                let index = why.inner.iter().position(|inner| *inner == known);
+                let index = index.unwrap_or_else(|| {
                     why.inner.push(known);
                     why.inner.len() - 1
                 });
-                Link::Inner(at)
+                Link::Inner(index)
             }
         };
         let candidates = vec![geometry.candidate(links.id(candidate))];

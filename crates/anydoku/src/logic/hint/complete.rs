@@ -21,9 +21,9 @@ pub(super) fn complete(position: &Position, steps: Vec<Step>) -> Vec<Step> {
             let more = removed_by_loop(position, chain);
             step.eliminations.extend(more);
             sort_unique(&mut step.eliminations);
-            let is_known = |other: &Step| {
-                (other.technique, other.rating) == (step.technique, step.rating)
-                    && step.eliminations.iter().all(|removed| other.eliminations.contains(removed))
+            let is_known = |known: &Step| {
+                (known.technique, known.rating) == (step.technique, step.rating)
+                    && step.eliminations.iter().all(|removed| known.eliminations.contains(removed))
             };
             if !completed.iter().any(is_known) {
                 joinable.push(None);
@@ -33,12 +33,13 @@ pub(super) fn complete(position: &Position, steps: Vec<Step>) -> Vec<Step> {
         }
         let removed = removed_by_chains(&step);
         let same = removed.and_then(|removed| {
-            completed.iter().zip(&joinable).position(|(other, &other_removed)| {
-                other_removed.is_some_and(|it| are_same((other, it), (&step, removed)))
+            completed.iter().zip(&joinable).position(|(earlier, &earlier_removed)| {
+                earlier_removed
+                    .is_some_and(|candidate| are_same((earlier, candidate), (&step, removed)))
             })
         });
         match same {
-            Some(at) => join(&mut completed[at], step),
+            Some(index) => join(&mut completed[index], step),
             None => {
                 joinable.push(removed);
                 completed.push(step);
@@ -52,8 +53,8 @@ pub(super) fn complete(position: &Position, steps: Vec<Step>) -> Vec<Step> {
 fn removed_by_loop(position: &Position, chain: &Chain) -> Vec<Candidate> {
     let nodes = &chain.nodes;
     let mut removed: Vec<Candidate> = Vec::new();
-    for (at, node) in nodes.iter().enumerate().filter(|(_, node)| node.on) {
-        let ends = node.candidates.iter().chain(&nodes[(at + 1) % nodes.len()].candidates);
+    for (index, node) in nodes.iter().enumerate().filter(|(_, node)| node.on) {
+        let ends = node.candidates.iter().chain(&nodes[(index + 1) % nodes.len()].candidates);
         let ends: Vec<Id> = ends.map(|&candidate| position.geometry().id_of(candidate)).collect();
         removed.extend(excluded_by_all(position, &ends));
     }
@@ -68,7 +69,7 @@ fn excluded_by_all(position: &Position, all: &[Id]) -> Vec<Candidate> {
     let in_cell = geometry.ids(cell, position.digits(cell));
     let cells = [cell];
     let excluded = in_cell.chain(position.common_ids(digit, &cells));
-    let excluded = excluded.filter(|&id| all.iter().all(|&other| geometry.conflict(id, other)));
+    let excluded = excluded.filter(|&id| all.iter().all(|&end| geometry.conflict(id, end)));
     excluded.map(|id| geometry.candidate(id)).collect()
 }
 
@@ -88,37 +89,37 @@ fn removed_by_chains(step: &Step) -> Option<Candidate> {
 /// Returns whether the chains of two steps differ in nothing but the candidates that they remove, in
 /// one cell.
 fn are_same(
-    (one, one_removed): (&Step, Candidate),
-    (other, other_removed): (&Step, Candidate),
+    (first, first_removed): (&Step, Candidate),
+    (second, second_removed): (&Step, Candidate),
 ) -> bool {
-    let are_same_nodes = |(one, other): (&Node, &Node)| {
+    let are_same_nodes = |(first, second): (&Node, &Node)| {
         // Candidates that were joined before follow the first one.
-        let are_removed = one.candidates.first() == Some(&one_removed)
-            && one.candidates.iter().all(|it| it.cell == one_removed.cell)
-            && other.candidates == [other_removed];
-        (are_removed || one.candidates == other.candidates)
-            && (one.on, one.link) == (other.on, other.link)
-            && one.parents == other.parents
+        let are_removed = first.candidates.first() == Some(&first_removed)
+            && first.candidates.iter().all(|candidate| candidate.cell == first_removed.cell)
+            && second.candidates == [second_removed];
+        (are_removed || first.candidates == second.candidates)
+            && (first.on, first.link) == (second.on, second.link)
+            && first.parents == second.parents
     };
-    one_removed.cell == other_removed.cell
-        && (one.technique, one.rating) == (other.technique, other.rating)
-        && one.why.chains.len() == other.why.chains.len()
-        && one.why.chains.iter().zip(&other.why.chains).all(|(one, other)| {
-            one.nodes.len() == other.nodes.len()
-                && one.nodes.iter().zip(&other.nodes).all(are_same_nodes)
+    first_removed.cell == second_removed.cell
+        && (first.technique, first.rating) == (second.technique, second.rating)
+        && first.why.chains.len() == second.why.chains.len()
+        && first.why.chains.iter().zip(&second.why.chains).all(|(first, second)| {
+            first.nodes.len() == second.nodes.len()
+                && first.nodes.iter().zip(&second.nodes).all(are_same_nodes)
         })
 }
 
 /// Adds the removed candidate of a step with the same proof.
-fn join(step: &mut Step, other: Step) {
-    for (chain, more) in step.why.chains.iter_mut().zip(&other.why.chains) {
+fn join(step: &mut Step, joined: Step) {
+    for (chain, more) in step.why.chains.iter_mut().zip(&joined.why.chains) {
         for (node, more) in chain.nodes.iter_mut().zip(&more.nodes) {
             if node.candidates != more.candidates {
                 node.candidates.extend(&more.candidates);
             }
         }
     }
-    step.eliminations.extend(other.eliminations);
-    let more = Why { chains: Vec::new(), ..other.why };
+    step.eliminations.extend(joined.eliminations);
+    let more = Why { chains: Vec::new(), ..joined.why };
     step.why = std::mem::take(&mut step.why).with(more);
 }

@@ -92,7 +92,7 @@ impl HintJob {
     /// Creates the job that finds the next hint.
     #[must_use]
     pub fn new(situation: &Situation) -> Self {
-        Self(HintSearch::new(situation, Wanted::Easiest))
+        Self(HintSearch::new(situation, StepSelection::Easiest))
     }
 }
 
@@ -100,13 +100,13 @@ impl HintsJob {
     /// Creates the job that finds all hints.
     #[must_use]
     pub fn new(situation: &Situation) -> Self {
-        Self(HintSearch::new(situation, Wanted::All))
+        Self(HintSearch::new(situation, StepSelection::All))
     }
 
     /// Creates the job that finds the easiest steps only: those that the solution path takes together.
     #[must_use]
     pub fn easiest(situation: &Situation) -> Self {
-        Self(HintSearch::new(situation, Wanted::OfPath))
+        Self(HintSearch::new(situation, StepSelection::OfPath))
     }
 }
 
@@ -205,7 +205,7 @@ impl Stage {
 
 /// The steps to find.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Wanted {
+enum StepSelection {
     /// The easiest ones.
     Easiest,
     /// The easiest ones as the solution path has them.
@@ -214,7 +214,7 @@ enum Wanted {
     All,
 }
 
-impl Wanted {
+impl StepSelection {
     /// Returns the stage that reports these steps of a position.
     fn stage(self, position: &Position, steps: Vec<Step>) -> Stage {
         let steps = if self == Self::OfPath { steps } else { complete(position, steps) };
@@ -228,13 +228,13 @@ struct HintSearch {
     current: Vec<(usize, Candidate)>,
     /// A cell with two digits that both lead to a solution.
     several: Option<[Candidate; 2]>,
-    wanted: Wanted,
+    wanted: StepSelection,
     stage: Stage,
     nodes: u64,
 }
 
 impl HintSearch {
-    fn new(situation: &Situation, wanted: Wanted) -> Self {
+    fn new(situation: &Situation, wanted: StepSelection) -> Self {
         Self {
             situation: situation.clone(),
             current: Vec::new(),
@@ -338,8 +338,8 @@ impl HintSearch {
                 self.wrong(self.plausible())
             }
             (Stage::Values(_), Some(Verdict::Unique(solution))) => self.query_marks(solution)?,
-            (Stage::Values(_), Some(Verdict::Many(solution, other))) => {
-                self.several = difference(&solution, &other);
+            (Stage::Values(_), Some(Verdict::Many(solution, other_solution))) => {
+                self.several = difference(&solution, &other_solution);
                 self.query_marks(solution)?
             }
             (Stage::Prefix(_, right, wrong), verdict) => {
@@ -349,12 +349,12 @@ impl HintSearch {
                     _ => self.narrow(middle, wrong),
                 }
             }
-            (Stage::Reason(_, at), verdict) => {
+            (Stage::Reason(_, index), verdict) => {
                 let reason = match verdict {
                     Some(Verdict::None(reason)) => reason,
                     _ => Contradiction::Exhausted,
                 };
-                Stage::with_hint(self.mistake(at, MistakeReason::NoSolution(reason)))
+                Stage::with_hint(self.mistake(index, MistakeReason::NoSolution(reason)))
             }
             (Stage::Marks(_, solution), Some(Verdict::None(_))) => {
                 Stage::with_hint(self.missing(&solution).unwrap_or(Hint::Nothing))
@@ -391,15 +391,15 @@ impl HintSearch {
     }
 
     /// Reports this entry as wrong; those before it are right.
-    fn wrong(&self, at: usize) -> Stage {
-        match rule_broken(&self.with_entries(at), self.current[at].1) {
-            Some(rule) => Stage::with_hint(self.mistake(at, rule)),
-            None => Stage::Reason(SolverQuery::new(&self.with_entries(at + 1)), at),
+    fn wrong(&self, index: usize) -> Stage {
+        match rule_broken(&self.with_entries(index), self.current[index].1) {
+            Some(rule) => Stage::with_hint(self.mistake(index, rule)),
+            None => Stage::Reason(SolverQuery::new(&self.with_entries(index + 1)), index),
         }
     }
 
-    fn mistake(&self, at: usize, reason: MistakeReason) -> Hint {
-        let (number, value) = self.current[at];
+    fn mistake(&self, index: usize, reason: MistakeReason) -> Hint {
+        let (number, value) = self.current[index];
         Hint::Mistake { value, reason, undo: self.situation.entries.len() - number }
     }
 
@@ -407,8 +407,8 @@ impl HintSearch {
     fn compare(&self, solution: &Grid) -> Result<Stage, LogicError> {
         let is_wrong =
             |&(_, entry): &(usize, Candidate)| solution.get(entry.cell) != Some(entry.digit);
-        if let Some(at) = self.current.iter().position(is_wrong) {
-            return Ok(self.wrong(at));
+        if let Some(index) = self.current.iter().position(is_wrong) {
+            return Ok(self.wrong(index));
         }
         match self.missing(solution) {
             Some(missing) => Ok(Stage::with_hint(missing)),
@@ -460,13 +460,14 @@ impl HintSearch {
             return Ok(Stage::with_hint(Hint::Nothing));
         }
         Ok(match self.wanted {
-            Wanted::All => {
+            StepSelection::All => {
                 let steps = StepsJob::new(&position, techniques);
                 Stage::Steps(Box::new(steps.with_solution(only)))
             }
-            Wanted::Easiest | Wanted::OfPath => {
+            StepSelection::Easiest | StepSelection::OfPath => {
                 let is_small = position.shape().side() <= MAX_OPTIONAL_SIDE;
-                let optional = techniques.optional && self.wanted == Wanted::Easiest && is_small;
+                let optional =
+                    techniques.optional && self.wanted == StepSelection::Easiest && is_small;
                 let walk = Walk::new(position, techniques.optional(optional), true);
                 Stage::Walk(Box::new(walk.with_solution(only)))
             }
@@ -475,9 +476,9 @@ impl HintSearch {
 }
 
 /// Returns a cell in which two grids differ, with both digits.
-fn difference(one: &Grid, other: &Grid) -> Option<[Candidate; 2]> {
-    let mut pairs = one.clues().zip(other.clues());
-    let ((cell, digit), (_, another)) = pairs.find(|((_, one), (_, other))| one != other)?;
+fn difference(first: &Grid, second: &Grid) -> Option<[Candidate; 2]> {
+    let mut pairs = first.clues().zip(second.clues());
+    let ((cell, digit), (_, another)) = pairs.find(|((_, first), (_, second))| first != second)?;
     Some([Candidate::new(cell, digit), Candidate::new(cell, another)])
 }
 

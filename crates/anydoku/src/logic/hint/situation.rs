@@ -105,9 +105,9 @@ impl Situation {
         let Some(marks) = &self.marks else { return candidates };
         let words = marks.words();
         let cells = candidates.bits_mut().chunks_exact_mut(words);
-        for (own, marked) in cells.zip(marks.bits().chunks_exact(words)) {
+        for (possible, marked) in cells.zip(marks.bits().chunks_exact(words)) {
             if marked.iter().any(|&word| word != 0) {
-                intersect(own, marked);
+                intersect(possible, marked);
             }
         }
         candidates
@@ -127,11 +127,11 @@ impl Situation {
     /// Returns the entries that no later one replaced, with their index in the order of entry.
     pub(super) fn current_entries(&self) -> Vec<(usize, Candidate)> {
         let mut latest = vec![usize::MAX; self.puzzle.shape().cell_count()];
-        let at = |entry: &Candidate| entry.cell.index(self.puzzle.shape().side());
+        let index_of = |entry: &Candidate| entry.cell.index(self.puzzle.shape().side());
         for (number, entry) in self.entries.iter().enumerate() {
-            latest[at(entry)] = number;
+            latest[index_of(entry)] = number;
         }
         let entries = self.entries.iter().copied().enumerate();
-        entries.filter(|(number, entry)| latest[at(entry)] == *number).collect()
+        entries.filter(|(number, entry)| latest[index_of(entry)] == *number).collect()
     }
 }

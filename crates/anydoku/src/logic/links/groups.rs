@@ -40,8 +40,8 @@ impl Links {
         }
         let strong = extension.strong;
         self.strong.clear();
-        for own in strong {
-            self.strong.push(own);
+        for outgoing in strong {
+            self.strong.push(outgoing);
         }
         self.widen();
     }
@@ -57,25 +57,25 @@ impl Links {
         for group in self.singles..self.len() {
             let mut row = vec![!0u64; before];
             for &member in self.candidates_of(group) {
-                let own = &self.weak[member as usize * before..][..before];
-                intersect(&mut row, own);
+                let member_row = &self.weak[member as usize * before..][..before];
+                intersect(&mut row, member_row);
             }
-            for (at, &bits) in row.iter().enumerate() {
-                for other in bits.iter().map(|bit| at * 64 + bit) {
-                    weak[other * words + group / 64] |= 1 << (group % 64);
+            for (index, &bits) in row.iter().enumerate() {
+                for candidate in bits.iter().map(|bit| index * 64 + bit) {
+                    weak[candidate * words + group / 64] |= 1 << (group % 64);
                 }
             }
-            let same = |other: usize| self.digits[other] == self.digits[group];
-            let within = |other: usize| {
-                let mut candidates = self.candidates_of(other).iter();
+            let same = |second: usize| self.digits[second] == self.digits[group];
+            let within = |second: usize| {
+                let mut candidates = self.candidates_of(second).iter();
                 candidates.all(|&candidate| has(&row, candidate as usize))
             };
             let others: Vec<usize> = (self.singles..self.len())
-                .filter(|&other| other != group && same(other) && within(other))
+                .filter(|&second| second != group && same(second) && within(second))
                 .collect();
             weak[group * words..][..before].copy_from_slice(&row);
-            for other in others {
-                weak[group * words + other / 64] |= 1 << (other % 64);
+            for second in others {
+                weak[group * words + second / 64] |= 1 << (second % 64);
             }
         }
         let mut of_digit = vec![0; self.of_digit.len() / before.max(1) * words];
@@ -106,11 +106,11 @@ impl Extension<'_> {
         node
     }
 
-    fn link(&mut self, one: u32, other: u32, truth: u32) {
-        for (from, to) in [(one, other), (other, one)] {
-            let own = &mut self.strong[from as usize];
-            if own.iter().all(|known| known.other != to) {
-                own.push(Strong { other: to, truth });
+    fn link(&mut self, first: u32, second: u32, truth: u32) {
+        for (from, to) in [(first, second), (second, first)] {
+            let outgoing = &mut self.strong[from as usize];
+            if outgoing.iter().all(|known| known.target != to) {
+                outgoing.push(Strong { target: to, truth });
             }
         }
     }
@@ -142,20 +142,20 @@ impl Extension<'_> {
                     continue;
                 }
                 let mut rest: Vec<u32> =
-                    all.iter().copied().filter(|other| !members.contains(other)).collect();
+                    all.iter().copied().filter(|member| !members.contains(member)).collect();
                 sort(&mut rest);
-                let other = match rest.as_slice() {
+                let partner = match rest.as_slice() {
                     [single] => Some(single),
                     rest => self.nodes.get(rest),
                 };
-                if let Some(&other) = other {
-                    self.link(node, other, truth);
+                if let Some(&partner) = partner {
+                    self.link(node, partner, truth);
                 }
             }
         }
         // A hash map has no fixed order.
         for links in &mut self.strong {
-            sort_by(links, |a, b| (a.other, a.truth).cmp(&(b.other, b.truth)));
+            sort_by(links, |a, b| (a.target, a.truth).cmp(&(b.target, b.truth)));
         }
     }
 
@@ -195,8 +195,8 @@ impl Extension<'_> {
             let places = places & position.places(house, digit);
             nodes.push(self.node(position.geometry().ids_at(house, places, digit)));
         }
-        for (&one, &other) in pairs(&nodes) {
-            self.link(one, other, truth);
+        for (&first, &second) in pairs(&nodes) {
+            self.link(first, second, truth);
         }
         self.links.sets.push(LockedCells { house, places, digits, nodes });
     }

@@ -44,7 +44,7 @@ impl Site {
 /// A strong link: the other candidate, and the truth.
 #[derive(Clone, Copy)]
 pub(crate) struct Strong {
-    pub(crate) other: u32,
+    pub(crate) target: u32,
     pub(crate) truth: u32,
 }
 
@@ -129,11 +129,11 @@ impl Links {
             self.of_digit[digit * words + candidate / 64] |= 1 << (candidate % 64);
             let row = &mut self.weak[candidate * words..][..words];
             let mut link = |id: Id| {
-                let other = self.numbers[id as usize] as usize;
-                row[other / 64] |= 1 << (other % 64);
+                let excluded = self.numbers[id as usize] as usize;
+                row[excluded / 64] |= 1 << (excluded % 64);
             };
-            for other in position.digits(cell).without(digit).iter() {
-                link(geometry.id(cell, other));
+            for other_digit in position.digits(cell).without(digit).iter() {
+                link(geometry.id(cell, other_digit));
             }
             for peer in position.common_peers(digit, &[cell]) {
                 link(geometry.id(peer, digit));
@@ -168,18 +168,18 @@ impl Links {
 
     fn set_strong(&mut self) {
         self.strong.clear();
-        let mut own: Vec<Strong> = Vec::new();
+        let mut outgoing: Vec<Strong> = Vec::new();
         for candidate in 0..self.singles {
-            own.clear();
+            outgoing.clear();
             for &truth in self.truths.get(candidate) {
-                if let &[one, other] = self.members.get(truth as usize) {
-                    let other = one ^ other ^ candidate as u32;
-                    if own.iter().all(|known| known.other != other) {
-                        own.push(Strong { other, truth });
+                if let &[first, second] = self.members.get(truth as usize) {
+                    let target = first ^ second ^ candidate as u32;
+                    if outgoing.iter().all(|known| known.target != target) {
+                        outgoing.push(Strong { target, truth });
                     }
                 }
             }
-            self.strong.push(own.iter().copied());
+            self.strong.push(outgoing.iter().copied());
         }
     }
 
@@ -282,18 +282,19 @@ impl Links {
     /// Returns the single candidates that both of these exclude, ascending.
     pub(crate) fn excluded_by_both(
         &self,
-        one: usize,
-        other: usize,
+        first: usize,
+        second: usize,
     ) -> impl Iterator<Item = usize> + '_ {
-        let words = self.weak(one).iter().zip(self.weak(other)).enumerate();
-        let common = words
-            .flat_map(|(at, (&one, &other))| (one & other).iter().map(move |bit| at * 64 + bit));
+        let words = self.weak(first).iter().zip(self.weak(second)).enumerate();
+        let common = words.flat_map(|(index, (&first, &second))| {
+            (first & second).iter().map(move |bit| index * 64 + bit)
+        });
         common.take_while(|&candidate| candidate < self.singles)
     }
 
     /// Returns whether any single candidate is excluded by both of these.
-    pub(crate) fn meet(&self, one: usize, other: usize) -> bool {
-        self.excluded_by_both(one, other).next().is_some()
+    pub(crate) fn meet(&self, first: usize, second: usize) -> bool {
+        self.excluded_by_both(first, second).next().is_some()
     }
 
     /// Converts an almost locked set for a step.
@@ -316,11 +317,11 @@ impl Links {
     }
 
     /// Returns the link by which one node turns off another that it excludes.
-    pub(crate) fn link_between(&self, position: &Position, one: usize, other: usize) -> Link {
+    pub(crate) fn link_between(&self, position: &Position, first: usize, second: usize) -> Link {
         let geometry = position.geometry();
         let cells =
             |node: usize| self.ids_of(node).into_iter().map(|id| geometry.cell_and_digit(id).0);
-        let all: Vec<usize> = cells(one).chain(cells(other)).collect();
+        let all: Vec<usize> = cells(first).chain(cells(second)).collect();
         if all.iter().all(|&cell| cell == all[0]) {
             return Link::Cell(geometry.cell(all[0]));
         }
@@ -341,29 +342,29 @@ mod tests {
         let geometry = position.geometry();
         let mut links = Links::default();
         let empty: Puzzle = ".".repeat(81).parse().unwrap();
-        let other = Position::of(&empty).unwrap();
-        for position in [&other, &position] {
+        let empty_position = Position::of(&empty).unwrap();
+        for position in [&empty_position, &position] {
             links.compile(position);
         }
         assert_eq!(links.len(), position.candidates().count());
-        for one in 0..links.len() {
-            assert_eq!(links.number(links.id(one)), one);
-            for other in (0..links.len()).filter(|&other| other != one) {
-                let conflict = geometry.conflict(links.id(one), links.id(other));
-                assert_eq!(has(links.weak(one), other), conflict);
-                let strong = links.strong(one).iter().any(|link| link.other as usize == other);
+        for first in 0..links.len() {
+            assert_eq!(links.number(links.id(first)), first);
+            for second in (0..links.len()).filter(|&second| second != first) {
+                let conflict = geometry.conflict(links.id(first), links.id(second));
+                assert_eq!(has(links.weak(first), second), conflict);
+                let strong = links.strong(first).iter().any(|link| link.target as usize == second);
                 let pair = (0..links.truth_count()).any(|truth| {
                     let members = links.members(truth);
                     members.len() == 2
-                        && members.contains(&(one as u32))
-                        && members.contains(&(other as u32))
+                        && members.contains(&(first as u32))
+                        && members.contains(&(second as u32))
                 });
                 assert_eq!(strong, pair);
             }
             let owners: Vec<usize> = (0..links.truth_count())
-                .filter(|&truth| links.members(truth).contains(&(one as u32)))
+                .filter(|&truth| links.members(truth).contains(&(first as u32)))
                 .collect();
-            let named: Vec<usize> = links.truths_of(one).iter().map(|&t| t as usize).collect();
+            let named: Vec<usize> = links.truths_of(first).iter().map(|&t| t as usize).collect();
             assert_eq!(named, owners);
             assert!(links.is_cell(named[0]));
         }

@@ -95,7 +95,7 @@ fn grow(
     (places, digits, size): (Mask, Mask, usize),
     sets: &mut Vec<AlmostLocked>,
 ) {
-    for (at, &(place, more)) in open.iter().enumerate() {
+    for (index, &(place, more)) in open.iter().enumerate() {
         let (places, digits, size) = (places | 1 << place, digits | more, size + 1);
         let count = digits.count();
         if count > most_cells + 1 {
@@ -105,16 +105,16 @@ fn grow(
             sets.push(AlmostLocked { house, size, digits, places });
         }
         if size < most_cells {
-            grow(geometry, house, &open[at + 1..], most_cells, (places, digits, size), sets);
+            grow(geometry, house, &open[index + 1..], most_cells, (places, digits, size), sets);
         }
     }
 }
 
 /// Returns whether no house with a lower number contains all of these cells.
 fn is_first_house(geometry: &Geometry, house: usize, places: Mask) -> bool {
-    geometry.houses_of(geometry.cell_at(house, places.first())).all(|(other, _)| {
-        other >= house
-            || !geometry.cells_at(house, places).all(|cell| geometry.contains(other, cell))
+    geometry.houses_of(geometry.cell_at(house, places.first())).all(|(alternative, _)| {
+        alternative >= house
+            || !geometry.cells_at(house, places).all(|cell| geometry.contains(alternative, cell))
     })
 }
 
@@ -138,13 +138,13 @@ impl Numbered {
         let hash = cells.iter().fold(u64::from(digit), |hash, word| {
             (hash.rotate_left(5) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15)
         });
-        let mut at = (hash >> 32) as usize & (self.slots.len() - 1);
+        let mut slot = (hash >> 32) as usize & (self.slots.len() - 1);
         loop {
-            let Some(number) = self.slots[at].checked_sub(1) else {
+            let Some(number) = self.slots[slot].checked_sub(1) else {
                 self.digits.push(digit);
                 self.cells.extend_from_slice(cells);
-                self.slots[at] = self.digits.len() as u32;
-                return self.slots[at] - 1;
+                self.slots[slot] = self.digits.len() as u32;
+                return self.slots[slot] - 1;
             };
             let known = number as usize;
             if self.digits[known] == digit
@@ -152,7 +152,7 @@ impl Numbered {
             {
                 return number;
             }
-            at = (at + 1) & (self.slots.len() - 1);
+            slot = (slot + 1) & (self.slots.len() - 1);
         }
     }
 

@@ -8,4 +8,4 @@
 mod collect;
 mod sets;
 
-pub(crate) use sets::{Links, LockedSets};
+pub(crate) use sets::{LockedSets, SetLinks};

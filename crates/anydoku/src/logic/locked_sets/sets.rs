@@ -34,11 +34,11 @@ pub(crate) struct LockedSets {
     pub(super) reach: Vec<u64>,
     /// The sets of each group, smaller ones first.
     pub(super) members: Lists<u32>,
-    pub(super) links: OnceLock<Links>,
+    pub(super) links: OnceLock<SetLinks>,
 }
 
 /// The links between groups, each row a set of groups.
-pub(crate) struct Links {
+pub(crate) struct SetLinks {
     /// The number of words in a row.
     pub(crate) words: usize,
     strong: Vec<u64>,
@@ -89,7 +89,9 @@ impl LockedSets {
 
     /// Returns the groups of a digit.
     pub(crate) fn of_digit(&self, digit: usize) -> std::ops::Range<usize> {
-        let below = |digit: usize| self.digits.partition_point(|&own| usize::from(own) < digit);
+        let below = |digit: usize| {
+            self.digits.partition_point(|&group_digit| usize::from(group_digit) < digit)
+        };
         below(digit)..below(digit + 1)
     }
 
@@ -114,47 +116,48 @@ impl LockedSets {
     }
 
     /// Returns the smallest set that contains both groups.
-    pub(crate) fn smallest_with(&self, one: usize, other: usize) -> Option<usize> {
-        let with = |set: &&u32| self.groups_of(**set as usize).contains(&(other as u32));
-        self.members(one).iter().find(with).map(|&set| set as usize)
+    pub(crate) fn smallest_with(&self, first: usize, second: usize) -> Option<usize> {
+        let with = |set: &&u32| self.groups_of(**set as usize).contains(&(second as u32));
+        self.members(first).iter().find(with).map(|&set| set as usize)
     }
 
     /// Returns the links between groups, computed once.
-    pub(crate) fn links(&self) -> &Links {
-        self.links.get_or_init(|| Links::of(self))
+    pub(crate) fn links(&self) -> &SetLinks {
+        self.links.get_or_init(|| SetLinks::of(self))
     }
 }
 
-impl Links {
+impl SetLinks {
     fn of(sets: &LockedSets) -> Self {
         let groups = sets.groups();
         let words = groups.div_ceil(64);
         let mut strong = vec![0_u64; groups * words];
         for set in 0..sets.len() {
-            let own = sets.groups_of(set);
-            for &one in own {
-                let row = &mut strong[one as usize * words..][..words];
-                for &other in own.iter().filter(|&&other| other != one) {
-                    row[other as usize / 64] |= 1 << (other % 64);
+            let linked = sets.groups_of(set);
+            for &first in linked {
+                let row = &mut strong[first as usize * words..][..words];
+                for &second in linked.iter().filter(|&&second| second != first) {
+                    row[second as usize / 64] |= 1 << (second % 64);
                 }
             }
         }
         let (mut weak, mut meets) = (vec![0_u64; groups * words], vec![0_u64; groups * words]);
-        for one in 0..groups {
-            let reach = sets.reach(one);
+        for first in 0..groups {
+            let reach = sets.reach(first);
             if reach.iter().all(|&word| word == 0) {
                 continue;
             }
-            let same = (one..groups).take_while(|&other| sets.digit(other) == sets.digit(one));
-            for other in same {
+            let same =
+                (first..groups).take_while(|&second| sets.digit(second) == sets.digit(first));
+            for second in same {
                 let link = |rows: &mut [u64]| {
-                    rows[one * words + other / 64] |= 1 << (other % 64);
-                    rows[other * words + one / 64] |= 1 << (one % 64);
+                    rows[first * words + second / 64] |= 1 << (second % 64);
+                    rows[second * words + first / 64] |= 1 << (first % 64);
                 };
-                if reach.iter().zip(sets.reach(other)).any(|(reach, other)| reach & other != 0) {
+                if reach.iter().zip(sets.reach(second)).any(|(reach, second)| reach & second != 0) {
                     link(&mut meets);
                 }
-                if reach.iter().zip(sets.cells(other)).all(|(reach, cells)| cells & !reach == 0) {
+                if reach.iter().zip(sets.cells(second)).all(|(reach, cells)| cells & !reach == 0) {
                     link(&mut weak);
                 }
             }
@@ -162,8 +165,8 @@ impl Links {
         let mut next = vec![0_u64; groups * words];
         for (row, weak) in next.chunks_exact_mut(words.max(1)).zip(weak.chunks_exact(words.max(1)))
         {
-            for other in each_of(weak) {
-                unite(row, &strong[other * words..][..words]);
+            for neighbor in each_of(weak) {
+                unite(row, &strong[neighbor * words..][..words]);
             }
         }
         Self { words, strong, weak, next, meets }

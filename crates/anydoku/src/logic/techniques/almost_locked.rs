@@ -14,7 +14,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::almost_locked_row::{Pattern, layers, only, why};
+use super::almost_locked_row::{RowPattern, layers, only, why};
 use super::smallest::Smallest;
 use crate::logic::geometry::Id;
 use crate::logic::locked_sets::LockedSets;
@@ -63,7 +63,7 @@ fn rows(
     lengths: RangeInclusive<usize>,
 ) -> Option<usize> {
     let longest = lengths.clone().take_while(|&length| name(length).1 <= search.limit).last()?;
-    let mut rows = Rows::new(search.position, *lengths.start()..=longest);
+    let mut rows = SetRows::new(search.position, *lengths.start()..=longest);
     let sets = rows.sets;
     let starts = (slice * at_once)..((slice + 1) * at_once).min(sets.groups());
     let whole = search.thorough && sets.len() <= MOST_COMBINED;
@@ -80,18 +80,18 @@ fn rows(
 
 /// Searches for two sets linked by two digits.
 fn doubly_linked(search: &mut Search<'_>) {
-    let mut rows = Rows::new(search.position, 2..=2);
+    let mut rows = SetRows::new(search.position, 2..=2);
     let links = rows.sets.links();
-    for one in 0..rows.sets.groups() {
-        if links.weak(one).iter().all(|&word| word == 0) {
+    for first in 0..rows.sets.groups() {
+        if links.weak(first).iter().all(|&word| word == 0) {
             continue;
         }
-        let next = links.next(one);
-        for other in each_of(links.strong(one)).filter(|&other| other > one) {
-            let ends = next.iter().zip(links.weak(other)).map(|(next, weak)| next & weak);
-            for (at, ends) in ends.enumerate().filter(|&(_, ends)| ends != 0) {
-                for end in ends.iter().map(|bit| at * 64 + bit) {
-                    rows.double_ends((one, other), end, search.thorough);
+        let next = links.next(first);
+        for second in each_of(links.strong(first)).filter(|&second| second > first) {
+            let ends = next.iter().zip(links.weak(second)).map(|(next, weak)| next & weak);
+            for (index, ends) in ends.enumerate().filter(|&(_, ends)| ends != 0) {
+                for end in ends.iter().map(|bit| index * 64 + bit) {
+                    rows.double_ends((first, second), end, search.thorough);
                 }
             }
         }
@@ -100,17 +100,17 @@ fn doubly_linked(search: &mut Search<'_>) {
 }
 
 /// The rows found, and a buffer for their eliminations.
-struct Rows<'a> {
+struct SetRows<'a> {
     position: &'a Position,
     sets: &'a LockedSets,
     /// The numbers of sets of a row.
     lengths: RangeInclusive<usize>,
     /// The rows found, by length.
-    found: Vec<Smallest<Pattern>>,
+    found: Vec<Smallest<RowPattern>>,
     eliminations: Vec<Id>,
 }
 
-impl<'a> Rows<'a> {
+impl<'a> SetRows<'a> {
     fn new(position: &'a Position, lengths: RangeInclusive<usize>) -> Self {
         let found = lengths.clone().map(|_| Smallest::new()).collect();
         Self { position, sets: position.locked_sets(), lengths, found, eliminations: Vec::new() }
@@ -128,7 +128,7 @@ impl<'a> Rows<'a> {
     }
 
     /// Retains a row with the current eliminations.
-    fn offer(&mut self, length: usize, size: usize, pattern: Pattern) {
+    fn offer(&mut self, length: usize, size: usize, pattern: RowPattern) {
         self.found[length - self.lengths.start()].offer(&self.eliminations, size, || pattern);
     }
 
@@ -158,17 +158,17 @@ impl<'a> Rows<'a> {
             if length < *self.lengths.start() {
                 continue;
             }
-            for at in from..until {
-                for bit in (layer[at] & meets[at]).iter() {
-                    let other = at * 64 + bit;
-                    if other < start {
+            for index in from..until {
+                for bit in (layer[index] & meets[index]).iter() {
+                    let end = index * 64 + bit;
+                    if end < start {
                         continue;
                     }
                     self.eliminations.clear();
-                    self.reached_by_both(start, other);
+                    self.reached_by_both(start, end);
                     let size = |group| sets.set(sets.members(group)[0] as usize).size;
-                    let size = size(start) + size(other);
-                    self.offer(length, size, Pattern::Ends { one: start, other, sets: length });
+                    let size = size(start) + size(end);
+                    self.offer(length, size, RowPattern::Ends { start, end, sets: length });
                 }
             }
             if layer.iter().all(|&word| word == 0) {
@@ -178,11 +178,11 @@ impl<'a> Rows<'a> {
     }
 
     /// Collects the candidates that see all of two groups of one digit.
-    fn reached_by_both(&mut self, one: usize, other: usize) {
-        let (digit, geometry) = (self.sets.digit(one), self.position.geometry());
-        let reach = self.sets.reach(one).iter().zip(self.sets.reach(other)).enumerate();
-        for (at, (one, other)) in reach {
-            let cells = (one & other).iter().map(|bit| at * 64 + bit);
+    fn reached_by_both(&mut self, first: usize, second: usize) {
+        let (digit, geometry) = (self.sets.digit(first), self.position.geometry());
+        let reach = self.sets.reach(first).iter().zip(self.sets.reach(second)).enumerate();
+        for (index, (first, second)) in reach {
+            let cells = (first & second).iter().map(|bit| index * 64 + bit);
             self.eliminations.extend(cells.map(|cell| geometry.id(cell, digit)));
         }
     }
@@ -209,7 +209,7 @@ impl<'a> Rows<'a> {
                         let [first, last] = [(first as usize, start), (last as usize, end)];
                         self.both_ends(first, last);
                         let size = sets.set(first.0).size + sets.set(last.0).size;
-                        self.offer(length, size, Pattern::Between { first, last, sets: length });
+                        self.offer(length, size, RowPattern::Between { first, last, sets: length });
                     }
                 }
             }
@@ -227,9 +227,10 @@ impl<'a> Rows<'a> {
         let both = sets.set(first).digits & sets.set(last).digits;
         let both = both.without(sets.digit(start)).without(sets.digit(end));
         for digit in both.iter() {
-            let (one, other) = (sets.group_of(first, digit), sets.group_of(last, digit));
-            if has(sets.links().meets(one), other) {
-                self.reached_by_both(one, other);
+            let (start_group, end_group) =
+                (sets.group_of(first, digit), sets.group_of(last, digit));
+            if has(sets.links().meets(start_group), end_group) {
+                self.reached_by_both(start_group, end_group);
             }
         }
         sort(&mut self.eliminations);
@@ -263,7 +264,7 @@ impl<'a> Rows<'a> {
                 sort_unique(&mut self.eliminations);
                 let size = sets.set(first).size + sets.set(last).size;
                 let links = [(from.0, start), (from.1, end)];
-                let pattern = Pattern::Double { sets: [first, last], links };
+                let pattern = RowPattern::Double { sets: [first, last], links };
                 self.offer(2, size, pattern);
                 // Other programs do not eliminate candidates of the sets themselves.
                 if thorough {

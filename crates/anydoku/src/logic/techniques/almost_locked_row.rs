@@ -1,7 +1,7 @@
 //! The reasons of a row of almost locked sets: the sets, the links, and the resulting chain.
 
 use crate::logic::geometry::{Id, Mask};
-use crate::logic::locked_sets::{Links, LockedSets};
+use crate::logic::locked_sets::{LockedSets, SetLinks};
 use crate::logic::word_set::{each_of, unite};
 use crate::logic::{Candidate, CandidateRole, Chain, Link, Node, Position, Truth, Why};
 use crate::solve::bits::Bits as _;
@@ -9,9 +9,9 @@ use crate::sort::sort_unique;
 
 /// A pattern that was found, with what is needed to compute the reasons.
 #[derive(Clone, Copy)]
-pub(super) enum Pattern {
+pub(super) enum RowPattern {
     /// The groups of the eliminated digit, in the first set and in the last.
-    Ends { one: usize, other: usize, sets: usize },
+    Ends { start: usize, end: usize, sets: usize },
     /// The first set and the group that its link starts from, the last set and the group that its
     /// link ends in.
     Between { first: (usize, usize), last: (usize, usize), sets: usize },
@@ -20,13 +20,13 @@ pub(super) enum Pattern {
 }
 
 /// A row of sets with its links, each from a group of a set to a group of the next.
-struct Row {
+struct SetRow {
     sets: Vec<usize>,
     links: Vec<(usize, usize)>,
 }
 
 /// Returns the set of this group only.
-pub(super) fn only(links: &Links, group: usize) -> Vec<u64> {
+pub(super) fn only(links: &SetLinks, group: usize) -> Vec<u64> {
     let mut set = vec![0; links.words];
     set[group / 64] |= 1 << (group % 64);
     set
@@ -34,7 +34,7 @@ pub(super) fn only(links: &Links, group: usize) -> Vec<u64> {
 
 /// Returns, from a set of groups in the first set of a row, those that contain their digit in the
 /// second set, the third, and so on for `count` layers.
-pub(super) fn layers(links: &Links, first: &[u64], count: usize) -> Vec<Vec<u64>> {
+pub(super) fn layers(links: &SetLinks, first: &[u64], count: usize) -> Vec<Vec<u64>> {
     let mut layers = vec![first.to_vec()];
     while layers.len() < count {
         let mut next = vec![0_u64; links.words];
@@ -68,8 +68,8 @@ fn links_between(
         };
         let candidates = each_of(layer).flat_map(|group| {
             let ends = links.weak(group).iter().zip(&targets).map(|(weak, target)| weak & target);
-            let ends = ends.enumerate().flat_map(|(at, ends)| {
-                ends.iter().map(move |bit| at * 64 + bit).collect::<Vec<_>>()
+            let ends = ends.enumerate().flat_map(|(index, ends)| {
+                ends.iter().map(move |bit| index * 64 + bit).collect::<Vec<_>>()
             });
             ends.map(move |end| (group, end))
         });
@@ -87,23 +87,23 @@ fn links_between(
 
 /// Returns the sets of a row: `first` and `last`, or the smallest ones that also contain the group
 /// of the eliminated digit, and in between the smallest with both links.
-fn row_of(sets: &LockedSets, pattern: Pattern) -> Row {
+fn row_of(sets: &LockedSets, pattern: RowPattern) -> SetRow {
     let (links, first, last) = match pattern {
-        Pattern::Double { sets, links } => {
-            return Row { sets: sets.to_vec(), links: links.to_vec() };
+        RowPattern::Double { sets, links } => {
+            return SetRow { sets: sets.to_vec(), links: links.to_vec() };
         }
-        Pattern::Ends { one, other, sets: length } => {
+        RowPattern::Ends { start, end, sets: length } => {
             let graph = sets.links();
-            let (from, to) = (graph.strong(one), graph.strong(other));
+            let (from, to) = (graph.strong(start), graph.strong(end));
             let links = links_between(sets, from, to, length);
             let with = |group, end: Option<&(usize, usize)>, pick: fn(&(usize, usize)) -> usize| {
                 end.and_then(|link| sets.smallest_with(group, pick(link)))
             };
             let (first, last) =
-                (with(one, links.first(), |link| link.0), with(other, links.last(), |link| link.1));
+                (with(start, links.first(), |link| link.0), with(end, links.last(), |link| link.1));
             (links, first, last)
         }
-        Pattern::Between { first, last, sets: length } => {
+        RowPattern::Between { first, last, sets: length } => {
             let graph = sets.links();
             let (from, to) = (only(graph, first.1), only(graph, last.1));
             (links_between(sets, &from, &to, length), Some(first.0), Some(last.0))
@@ -111,13 +111,13 @@ fn row_of(sets: &LockedSets, pattern: Pattern) -> Row {
     };
     let middle = links.windows(2).map(|pair| sets.smallest_with(pair[0].1, pair[1].0));
     let sets = std::iter::once(first).chain(middle).chain([last]).flatten().collect();
-    Row { sets, links }
+    SetRow { sets, links }
 }
 
 pub(super) fn why(
     position: &Position,
     sets: &LockedSets,
-    pattern: Pattern,
+    pattern: RowPattern,
     eliminations: &[Id],
 ) -> Why {
     let geometry = position.geometry();
@@ -148,7 +148,7 @@ pub(super) fn why(
         }
     }
     why.candidates.dedup();
-    if !matches!(pattern, Pattern::Double { .. })
+    if !matches!(pattern, RowPattern::Double { .. })
         && let (Some(&first), Some(&last), Some(&id)) =
             (row.sets.first(), row.sets.last(), eliminations.first())
     {

@@ -1,7 +1,7 @@
 //! Avoidable Rectangles: unique rectangles with corners that have been filled already, none of them
 //! a given. They are rated like unique rectangles; the second type involves two more cells.
 
-use super::guardians::{Kind, Pattern};
+use super::guardians::{GuardedPattern, GuardianTechniques};
 use super::rectangle::Rectangle;
 use crate::logic::geometry::Mask;
 use crate::logic::search::{Finder, Search};
@@ -14,7 +14,7 @@ pub(super) const FINDERS: &[Finder] =
         .for_one_solution()];
 
 /// Without sets and locked digits, which are not among the named types.
-const KIND: Kind = Kind {
+const KIND: GuardianTechniques = GuardianTechniques {
     one_cell: Technique::AvoidableRectangle1,
     one_digit: Technique::AvoidableRectangle2,
     set: None,
@@ -30,13 +30,13 @@ fn rectangles(search: &mut Search<'_>) {
     for line in 0..2 * geometry.side {
         places.clear();
         places.extend((0..geometry.side).filter(|&place| filled(&geometry.cell_at(line, place))));
-        for (&one, &other) in pairs(&places) {
-            beside(search, line, [one, other]);
+        for (&first, &second) in pairs(&places) {
+            beside(search, line, [first, second]);
         }
     }
-    for (&one, &other) in pairs(&cells) {
-        if position.value(one) == position.value(other) {
-            opposite(search, one, other);
+    for (&first, &second) in pairs(&cells) {
+        if position.value(first) == position.value(second) {
+            opposite(search, first, second);
         }
     }
 }
@@ -54,8 +54,8 @@ fn beside(search: &mut Search<'_>, line: usize, places: [usize; 2]) {
     let digits = top.map(|cell| value(position, cell));
     let is_row = line < geometry.side;
     let parallel = if is_row { 0..geometry.side } else { geometry.side..2 * geometry.side };
-    for other in parallel.filter(|&other| other != line) {
-        let low = places.map(|place| geometry.cell_at(other, place));
+    for opposite_line in parallel.filter(|&opposite_line| opposite_line != line) {
+        let low = places.map(|place| geometry.cell_at(opposite_line, place));
         // These corners have, or can have, the digits of the other two crosswise.
         let fits = |cell: usize, digit: Mask| match position.value(cell) {
             0 => position.digits(cell) & digit != 0,
@@ -75,14 +75,18 @@ fn beside(search: &mut Search<'_>, line: usize, places: [usize; 2]) {
 
 /// Reports rectangles with two opposite filled corners of the same digit; the other two are open
 /// and share a candidate.
-fn opposite(search: &mut Search<'_>, one: usize, other: usize) {
+fn opposite(search: &mut Search<'_>, first: usize, second: usize) {
     let position = search.position;
     let side = position.geometry().side;
-    let corners =
-        Rectangle([one, one / side * side + other % side, other, other / side * side + one % side]);
+    let corners = Rectangle([
+        first,
+        first / side * side + second % side,
+        second,
+        second / side * side + first % side,
+    ]);
     let shared = position.digits(corners.0[1]) & position.digits(corners.0[3]);
     for digit in shared.iter() {
-        conclude(search, corners, value(position, one).with(digit));
+        conclude(search, corners, value(position, first).with(digit));
     }
 }
 
@@ -97,7 +101,7 @@ fn conclude(search: &mut Search<'_>, rectangle: Rectangle, pair: Mask) {
         && rectangle.may_be_deadly(position.geometry())
     {
         let cells = rectangle.cells(pair);
-        if let Some(pattern) = Pattern::of(position, &cells) {
+        if let Some(pattern) = GuardedPattern::of(position, &cells) {
             pattern.conclude(search, &KIND);
         }
     }

@@ -84,16 +84,16 @@ impl Stem<'_> {
         let (sets, geometry) = (self.sets, self.position.geometry());
         let (links, words) = (sets.links(), geometry.words);
         let mut targets = vec![u64::MAX; geometry.side * words];
-        let mut own = vec![0_u64; geometry.side * words];
+        let mut reached = vec![0_u64; geometry.side * words];
         for digit in self.position.digits(self.cell).iter() {
-            own.fill(0);
+            reached.fill(0);
             for group in self.visible_groups(digit) {
-                for other in each_of(links.strong(group)) {
-                    let row = &mut own[sets.digit(other) * words..][..words];
-                    unite(row, sets.reach(other));
+                for linked in each_of(links.strong(group)) {
+                    let row = &mut reached[sets.digit(linked) * words..][..words];
+                    unite(row, sets.reach(linked));
                 }
             }
-            intersect(&mut targets, &own);
+            intersect(&mut targets, &reached);
             if targets.iter().all(|&word| word == 0) {
                 return Vec::new();
             }
@@ -118,7 +118,7 @@ impl Stem<'_> {
                     && sets.set(set).digits.contains(z)
                     && has(sets.reach(sets.group_of(set, z)), cell)
             });
-            let ruled_out = ruled_out.fold(0, |all: Mask, (at, _)| all.with(at));
+            let ruled_out = ruled_out.fold(0, |all: Mask, (index, _)| all.with(index));
             if ruled_out != 0 {
                 petals.push((ruled_out, set));
             }
@@ -139,15 +139,15 @@ fn combine(
     found: &mut Smallest<Blossom>,
 ) {
     let Some((first, rest)) = petals.split_first() else {
-        let eliminations: Vec<Id> = ruled_out.iter().map(|at| targets[at]).collect();
+        let eliminations: Vec<Id> = ruled_out.iter().map(|index| targets[index]).collect();
         let size = blossom.petals.iter().map(|&petal| sets.set(petal).size).sum();
         found.offer(&eliminations, size, || blossom.clone());
         return;
     };
-    for &(own, petal) in first {
-        if own & ruled_out != 0 {
+    for &(excluded, petal) in first {
+        if excluded & ruled_out != 0 {
             blossom.petals.push(petal);
-            combine(sets, targets, rest, own & ruled_out, blossom, found);
+            combine(sets, targets, rest, excluded & ruled_out, blossom, found);
             blossom.petals.pop();
         }
     }
@@ -167,8 +167,8 @@ fn why(position: &Position, sets: &LockedSets, blossom: &Blossom, eliminations: 
         let locked = sets.describe(geometry, petal);
         why.truths.extend(locked.cells.iter().map(|&cell| Truth::Cell(cell)));
         why.sets.push(locked);
-        let own = (digits & sets.set(petal).digits).with(digit);
-        for role_of in own.iter() {
+        let petal_digits = (digits & sets.set(petal).digits).with(digit);
+        for role_of in petal_digits.iter() {
             let role = match role_of == digit {
                 true => CandidateRole::Restricted,
                 false => CandidateRole::Defining,

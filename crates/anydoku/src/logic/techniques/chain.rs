@@ -1,6 +1,6 @@
 //! Chains and loops of single candidates.
 
-use crate::logic::chains::{Family, Kinds, find};
+use crate::logic::chains::{ChainFamily, Kinds, find};
 use crate::logic::links::Nodes;
 use crate::logic::scale::Scale;
 use crate::logic::search::Finder;
@@ -17,8 +17,8 @@ pub(super) const FINDERS: &[Finder] = &[
         |search, slice| {
             let digit_chain = Some(Scale::of(Technique::XChain));
             let families = [
-                Family { kinds: Kinds::Digit, loops: PLAIN_LOOP, chains: digit_chain },
-                Family { kinds: Kinds::Pairs, loops: PLAIN_LOOP, chains: None },
+                ChainFamily { kinds: Kinds::Digit, loops: PLAIN_LOOP, chains: digit_chain },
+                ChainFamily { kinds: Kinds::Pairs, loops: PLAIN_LOOP, chains: None },
             ];
             find(search, slice, Nodes::Singles, &families)
         },
@@ -34,8 +34,8 @@ pub(super) const FINDERS: &[Finder] = &[
             let scale = Some(Scale(CHAIN));
             // XY-chains that are longer than another chain to the same end come last.
             let families = [
-                Family { kinds: Kinds::All, loops: scale, chains: scale },
-                Family { kinds: Kinds::Pairs, loops: None, chains: scale },
+                ChainFamily { kinds: Kinds::All, loops: scale, chains: scale },
+                ChainFamily { kinds: Kinds::Pairs, loops: None, chains: scale },
             ];
             let wanted = if search.thorough { &families[..] } else { &families[..1] };
             find(search, slice, Nodes::Singles, wanted)

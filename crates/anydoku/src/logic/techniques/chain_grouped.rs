@@ -4,7 +4,7 @@
 //! None of them counts for the rating: Sudoku Explainer has no groups and rates the same
 //! conclusions by other chains.
 
-use crate::logic::chains::{Family, Kinds, find};
+use crate::logic::chains::{ChainFamily, Kinds, find};
 use crate::logic::links::Nodes;
 use crate::logic::scale::Scale;
 use crate::logic::search::Finder;
@@ -23,19 +23,19 @@ pub(super) const FINDERS: &[Finder] = &[
     Finder::sliced(&[Technique::GroupedXCycle, Technique::GroupedXChain], |search, slice| {
         let (loops, chains) =
             (Scale::of(Technique::GroupedXCycle), Scale::of(Technique::GroupedXChain));
-        let family = Family { kinds: Kinds::Digit, loops: Some(loops), chains: Some(chains) };
+        let family = ChainFamily { kinds: Kinds::Digit, loops: Some(loops), chains: Some(chains) };
         find(search, slice, Nodes::Groups, &[family])
     })
     .optional(),
     Finder::sliced(TECHNIQUES, |search, slice| {
         let scale = Some(Scale::of(Technique::GroupedChain));
-        let family = Family { kinds: Kinds::All, loops: scale, chains: scale };
+        let family = ChainFamily { kinds: Kinds::All, loops: scale, chains: scale };
         find(search, slice, Nodes::Groups, &[family])
     })
     .optional(),
     Finder::sliced(TECHNIQUES, |search, slice| {
         let family =
-            Family { kinds: Kinds::All, loops: Some(Scale(SETS)), chains: Some(Scale(SETS)) };
+            ChainFamily { kinds: Kinds::All, loops: Some(Scale(SETS)), chains: Some(Scale(SETS)) };
         find(search, slice, Nodes::Sets, &[family])
     })
     .rated(SETS)

@@ -70,36 +70,36 @@ impl Cluster {
         let geometry = position.geometry();
         let mut members: Vec<(Id, usize)> = vec![(start, 0)];
         let mut links = Vec::new();
-        let mut at = 0;
+        let mut next = 0;
         let mut consistent = true;
         let (cell, digit) = geometry.cell_and_digit(start);
         known[cell] |= 1 << digit;
-        while let Some(&(id, color)) = members.get(at) {
-            at += 1;
+        while let Some(&(id, color)) = members.get(next) {
+            next += 1;
             let (cell, digit) = geometry.cell_and_digit(id);
-            let mut link = |other: Id, truth: Truth| {
-                let (there, other_digit) = geometry.cell_and_digit(other);
+            let mut link = |linked: Id, truth: Truth| {
+                let (there, other_digit) = geometry.cell_and_digit(linked);
                 if !known[there].contains(other_digit) {
                     known[there] |= 1 << other_digit;
-                    members.push((other, 1 - color));
+                    members.push((linked, 1 - color));
                 }
-                consistent &= !members.contains(&(other, color));
+                consistent &= !members.contains(&(linked, color));
                 if !links.contains(&truth) {
                     links.push(truth);
                 }
             };
             for (house, place) in geometry.houses_of(cell) {
-                if let Some(other) = position.places(house, digit).without(place).only()
+                if let Some(other_place) = position.places(house, digit).without(place).only()
                     && geometry.is_complete(house)
                 {
-                    let there = geometry.cell_at(house, other);
+                    let there = geometry.cell_at(house, other_place);
                     let truth = Truth::Place(house, geometry.digit(digit));
                     link(geometry.id(there, digit), truth);
                 }
             }
-            let other = position.digits(cell).without(digit).only();
-            if let Some(other) = other.filter(|_| through_cells) {
-                link(geometry.id(cell, other), Truth::Cell(geometry.cell(cell)));
+            let other_digit = position.digits(cell).without(digit).only();
+            if let Some(other_digit) = other_digit.filter(|_| through_cells) {
+                link(geometry.id(cell, other_digit), Truth::Cell(geometry.cell(cell)));
             }
         }
         let colors = [0, 1].map(|wanted| {

@@ -38,13 +38,13 @@ fn simple(search: &mut Search<'_>) {
 fn multi(search: &mut Search<'_>) {
     for digit in 0..search.position.geometry().side {
         let all = clusters(search.position, Mask::EMPTY.with(digit), false, 2);
-        for (at, one) in all.iter().enumerate() {
-            for (other_color, other) in all.iter().enumerate() {
-                if at < other_color {
-                    bridged(search, digit, one, other);
+        for (first_index, first) in all.iter().enumerate() {
+            for (second_index, second) in all.iter().enumerate() {
+                if first_index < second_index {
+                    bridged(search, digit, first, second);
                 }
-                if at != other_color {
-                    enclosed(search, one, other);
+                if first_index != second_index {
+                    enclosed(search, first, second);
                 }
             }
         }
@@ -52,37 +52,37 @@ fn multi(search: &mut Search<'_>) {
 }
 
 /// Returns whether a candidate of one cluster's color sees one of another cluster's color.
-fn sees(search: &Search<'_>, (one, color): (&Cluster, usize), ids: &[Id]) -> bool {
-    ids.iter().any(|&id| one.rules_out(search.position, color, id))
+fn sees(search: &Search<'_>, (cluster, color): (&Cluster, usize), ids: &[Id]) -> bool {
+    ids.iter().any(|&id| cluster.rules_out(search.position, color, id))
 }
 
 /// Reports colors of two clusters that see each other: one of their opposites is true.
-fn bridged(search: &mut Search<'_>, digit: usize, one: &Cluster, other: &Cluster) {
+fn bridged(search: &mut Search<'_>, digit: usize, first: &Cluster, second: &Cluster) {
     let (position, geometry) = search.board();
     let seeing: Vec<(usize, usize)> = [(0, 0), (0, 1), (1, 0), (1, 1)]
         .into_iter()
-        .filter(|&(color, other_color)| sees(search, (one, color), &other.colors[other_color]))
+        .filter(|&(color, other_color)| sees(search, (first, color), &second.colors[other_color]))
         .collect();
     let is_eliminated = |&cell: &usize| {
         seeing.iter().any(|&(color, other_color)| {
-            let out = one.ruled_out(1 - color, cell) & other.ruled_out(1 - other_color, cell);
+            let out = first.ruled_out(1 - color, cell) & second.ruled_out(1 - other_color, cell);
             out.contains(digit)
         })
     };
     let cells = (0..geometry.cells).filter(is_eliminated);
     let eliminations: Vec<Id> = cells.map(|cell| geometry.id(cell, digit)).collect();
     search.eliminate(Technique::MultiColouring, &eliminations, &|| {
-        why(position, &[one, other], &eliminations, None)
+        why(position, &[first, second], &eliminations, None)
     });
 }
 
-/// Reports a color of `one` that sees both colors of `other`: it is false.
-fn enclosed(search: &mut Search<'_>, one: &Cluster, other: &Cluster) {
+/// Reports a color of `first` that sees both colors of `second`: it is false.
+fn enclosed(search: &mut Search<'_>, first: &Cluster, second: &Cluster) {
     let position = search.position;
-    for (color, ids) in one.colors.iter().enumerate() {
-        if other.colors.iter().all(|others| sees(search, (one, color), others)) {
+    for (color, ids) in first.colors.iter().enumerate() {
+        if second.colors.iter().all(|others| sees(search, (first, color), others)) {
             search.eliminate(Technique::MultiColouring, ids, &|| {
-                why(position, &[one, other], ids, None)
+                why(position, &[first, second], ids, None)
             });
         }
     }

@@ -23,10 +23,10 @@ impl Counted {
         let geometry = position.geometry();
         let mut eliminations: Vec<Id> = Vec::new();
         for (digit, houses) in &self.covers {
-            for (at, &house) in houses.iter().enumerate() {
+            for (index, &house) in houses.iter().enumerate() {
                 for cell in geometry.cells_at(house, position.places(house, *digit)) {
                     let is_twice =
-                        || houses[..at].iter().any(|&other| geometry.contains(other, cell));
+                        || houses[..index].iter().any(|&earlier| geometry.contains(earlier, cell));
                     if self.cells.binary_search(&cell).is_err() || is_twice() {
                         eliminations.push(geometry.id(cell, *digit));
                     }

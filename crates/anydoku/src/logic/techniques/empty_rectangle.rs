@@ -13,7 +13,7 @@ pub(super) const FINDERS: &[Finder] = &[Finder::whole(&[Technique::EmptyRectangl
 
 /// A box whose places for a digit are in one row and one column, and a line with two places for it,
 /// one of them on that row or column.
-struct Pattern {
+struct EmptyRectanglePattern {
     digit: usize,
     region: usize,
     /// The line of the box that contains an end of the link.
@@ -22,7 +22,7 @@ struct Pattern {
     near: usize,
 }
 
-impl Pattern {
+impl EmptyRectanglePattern {
     fn why(&self, position: &Position) -> Why {
         let geometry = position.geometry();
         let on_line = |&cell: &usize| geometry.contains(self.line, cell);
@@ -55,7 +55,7 @@ fn rectangles(search: &mut Search<'_>) {
     let (position, geometry) = search.board();
     let side = geometry.side;
     let least = if search.thorough { 2 } else { 3 };
-    let mut found: Vec<(Pattern, Vec<Id>)> = Vec::new();
+    let mut found: Vec<(EmptyRectanglePattern, Vec<Id>)> = Vec::new();
     let mut cells: Vec<usize> = Vec::new();
     for region in 2 * side..geometry.houses() {
         if geometry.kind(region) != HouseKind::Box || !geometry.is_complete(region) {
@@ -69,8 +69,8 @@ fn rectangles(search: &mut Search<'_>) {
             cells.clear();
             cells.extend(geometry.cells_at(region, places));
             let mut last = None;
-            for at in 0..cells.len() {
-                let row = cells[at] / side;
+            for index in 0..cells.len() {
+                let row = cells[index] / side;
                 if last == Some(row) {
                     continue;
                 }
@@ -89,8 +89,8 @@ fn rectangles(search: &mut Search<'_>) {
         search.eliminate(Technique::EmptyRectangle, eliminations, &|| pattern.why(position));
     }
     if search.thorough {
-        let of_one_box = |pattern: &Pattern| (pattern.digit, pattern.region);
-        let why = |pattern: &Pattern| pattern.why(position);
+        let of_one_box = |pattern: &EmptyRectanglePattern| (pattern.digit, pattern.region);
+        let why = |pattern: &EmptyRectanglePattern| pattern.why(position);
         report_dual(search, Technique::EmptyRectangle, &found, of_one_box, why);
     }
 }
@@ -101,7 +101,7 @@ fn corner(
     digit: usize,
     region: usize,
     lines: [usize; 2],
-    found: &mut Vec<(Pattern, Vec<Id>)>,
+    found: &mut Vec<(EmptyRectanglePattern, Vec<Id>)>,
 ) {
     let geometry = position.geometry();
     let side = geometry.side;
@@ -120,7 +120,7 @@ fn corner(
             let target =
                 if on == 0 { far / side * side + lines[1] } else { lines[0] * side + far % side };
             if target != far && position.digits(target).contains(digit) && !within(target) {
-                let pattern = Pattern { digit, region, line, link, near };
+                let pattern = EmptyRectanglePattern { digit, region, line, link, near };
                 found.push((pattern, vec![geometry.id(target, digit)]));
             }
         }

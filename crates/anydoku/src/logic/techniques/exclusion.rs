@@ -25,12 +25,12 @@ pub(super) const FINDERS: &[Finder] = &[
 ];
 
 /// The cells that may be aligned, and those that may exclude, as numbers and as a set of cells.
-struct Board {
+struct AlignedCells {
     base: Vec<usize>,
     excluders: Vec<u64>,
 }
 
-impl Board {
+impl AlignedCells {
     /// Collects the cells. Excluders have two to `most` candidates; aligned cells see at least two
     /// excluders.
     fn new(position: &Position, most: usize) -> Self {
@@ -61,19 +61,19 @@ impl Board {
 
 fn pairs(search: &mut Search<'_>) {
     let (position, geometry) = search.board();
-    let board = Board::new(position, 2);
+    let board = AlignedCells::new(position, 2);
     let mut common = Vec::new();
     let mut eliminations: Vec<Id> = Vec::new();
-    for (at, &one) in board.base.iter().enumerate() {
-        for &other in &board.base[at + 1..] {
-            if !board.common(geometry, &[one, other], &mut common) {
+    for (index, &first) in board.base.iter().enumerate() {
+        for &second in &board.base[index + 1..] {
+            if !board.common(geometry, &[first, second], &mut common) {
                 continue;
             }
             eliminations.clear();
-            let sees = geometry.sees(one, other);
-            for (cell, second) in [(one, other), (other, one)] {
+            let sees = geometry.sees(first, second);
+            for (cell, partner) in [(first, second), (second, first)] {
                 for digit in position.digits(cell).iter() {
-                    let others = position.digits(second);
+                    let others = position.digits(partner);
                     let others = if sees { others.without(digit) } else { others };
                     let excluded = each_of(&common)
                         .map(|excluder| position.digits(excluder))
@@ -86,7 +86,7 @@ fn pairs(search: &mut Search<'_>) {
             }
             let common = &common;
             search.eliminate(Technique::AlignedPairExclusion, &eliminations, &|| {
-                why(position, &[one, other], common)
+                why(position, &[first, second], common)
             });
         }
     }
@@ -94,29 +94,29 @@ fn pairs(search: &mut Search<'_>) {
 
 fn triples(search: &mut Search<'_>, slice: usize) -> Option<usize> {
     let (position, geometry) = search.board();
-    let board = Board::new(position, 3);
+    let board = AlignedCells::new(position, 3);
     let (mut common, mut of_all, mut used_up) = (Vec::new(), Vec::new(), Vec::new());
     let mut eliminations: Vec<Id> = Vec::new();
     let is_excluder = |cell: usize| has(&board.excluders, cell);
     let until = ((slice + 1) * AT_ONCE).min(board.base.len());
-    for at in slice * AT_ONCE..until {
-        let one = board.base[at];
-        for (between, &other) in board.base.iter().enumerate().skip(at + 1) {
-            if !board.common(geometry, &[one, other], &mut common) {
+    for first_index in slice * AT_ONCE..until {
+        let first = board.base[first_index];
+        for (second_index, &second) in board.base.iter().enumerate().skip(first_index + 1) {
+            if !board.common(geometry, &[first, second], &mut common) {
                 continue;
             }
             let linked = |first: usize, second: usize| {
                 geometry.sees(first, second) && (is_excluder(first) || is_excluder(second))
             };
-            let near = linked(one, other);
-            for &third in &board.base[between + 1..] {
+            let near = linked(first, second);
+            for &third in &board.base[second_index + 1..] {
                 let common =
                     || common.iter().zip(geometry.peers(third)).map(|(all, peers)| all & peers);
                 if common().map(u64::count_ones).sum::<u32>() < 2 {
                     continue;
                 }
-                let cells = [one, other, third];
-                if !near && !linked(one, third) && !linked(other, third) {
+                let cells = [first, second, third];
+                if !near && !linked(first, third) && !linked(second, third) {
                     continue;
                 }
                 of_all.clear();
@@ -144,16 +144,17 @@ fn without_triple(
     let digits = cells.map(|cell| position.digits(cell));
     let all = digits[0] | digits[1] | digits[2];
     used_up.clear();
-    let own = each_of(excluders).map(|excluder| position.digits(excluder));
-    used_up.extend(own.filter(|own| own.is_within(all)));
+    let excluder_digits = each_of(excluders).map(|excluder| position.digits(excluder));
+    used_up.extend(excluder_digits.filter(|digits| digits.is_within(all)));
     if used_up.is_empty() {
         return;
     }
-    let sees = [(0, 1), (0, 2), (1, 2)].map(|(one, other)| geometry.sees(cells[one], cells[other]));
+    let sees =
+        [(0, 1), (0, 2), (1, 2)].map(|(first, second)| geometry.sees(cells[first], cells[second]));
     let mut possible: [Mask; 3] = [0; 3];
     let fits = |chosen: [usize; 3]| {
         let used = chosen.iter().fold(0, |used: Mask, &digit| used.with(digit));
-        !used_up.iter().any(|own| own.is_within(used))
+        !used_up.iter().any(|set| set.is_within(used))
     };
     for first in digits[0].iter() {
         for second in digits[1].iter().filter(|&second| !(sees[0] && second == first)) {
@@ -175,8 +176,8 @@ fn without_triple(
             return;
         }
     }
-    for (at, &cell) in cells.iter().enumerate() {
-        eliminations.extend(geometry.ids(cell, digits[at] & !possible[at]));
+    for (index, &cell) in cells.iter().enumerate() {
+        eliminations.extend(geometry.ids(cell, digits[index] & !possible[index]));
     }
 }
 

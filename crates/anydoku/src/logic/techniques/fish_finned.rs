@@ -73,8 +73,8 @@ impl RemainingLines {
         let side = geometry.side;
         let mut lines = [0; Mask::CAPACITY];
         let (line, across) = place(side, first, target);
-        for (other, left) in lines.iter_mut().enumerate().take(side) {
-            *left = position.places(first + other, digit).without(across);
+        for (index, left) in lines.iter_mut().enumerate().take(side) {
+            *left = position.places(first + index, digit).without(across);
         }
         lines[line] = 0;
         for (house, _) in geometry.houses_of(target).filter(|&(house, _)| house >= 2 * side) {
@@ -83,8 +83,8 @@ impl RemainingLines {
                 lines[line] = lines[line].without(across);
             }
         }
-        let bare = (0..side).any(|other| {
-            other != line && lines[other] == 0 && position.places(first + other, digit) != 0
+        let bare = (0..side).any(|index| {
+            index != line && lines[index] == 0 && position.places(first + index, digit) != 0
         });
         Self { first, lines, bare }
     }
@@ -205,20 +205,20 @@ fn grow(
 /// the eliminations of both.
 fn siamese(search: &mut Search<'_>, digit: usize, found: &[Fish]) {
     let position = search.position;
-    for (one, other) in pairs(found) {
-        if (one.first, one.lines) != (other.first, other.lines) {
+    for (fish, twin) in pairs(found) {
+        if (fish.first, fish.lines) != (twin.first, twin.lines) {
             continue;
         }
-        let mut eliminations = [one.eliminations.as_slice(), &other.eliminations].concat();
+        let mut eliminations = [fish.eliminations.as_slice(), &twin.eliminations].concat();
         sort_unique(&mut eliminations);
-        if eliminations.len() == one.eliminations.len()
-            || eliminations.len() == other.eliminations.len()
+        if eliminations.len() == fish.eliminations.len()
+            || eliminations.len() == twin.eliminations.len()
         {
             continue;
         }
-        let technique = one.technique(position, digit).max(other.technique(position, digit));
+        let technique = fish.technique(position, digit).max(twin.technique(position, digit));
         search.eliminate(technique, &eliminations, &|| {
-            let (mut why, mut more) = (one.why(position, digit), other.why(position, digit));
+            let (mut why, mut more) = (fish.why(position, digit), twin.why(position, digit));
             more.houses.retain(|house| !why.houses.contains(house));
             why.houses.extend(more.houses);
             why

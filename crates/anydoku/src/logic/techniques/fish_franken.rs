@@ -16,7 +16,7 @@ use super::fish::why_fish;
 use crate::logic::Technique;
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::{Finder, Search};
-use crate::logic::work::Fish;
+use crate::logic::work::BasesAndCovers;
 use crate::shape::HouseKind;
 use crate::solve::bits::Bits as _;
 use crate::sort::{sort, sort_unique};
@@ -52,7 +52,7 @@ fn fish(search: &mut Search<'_>, slice: usize) -> Option<usize> {
         if target == 0 {
             known.clear();
         }
-        let mut base_search = BaseSearch::new(&candidates, search, target);
+        let mut base_search = BaseCoverSearch::new(&candidates, search, target);
         base_search.start();
         let found = base_search.found;
         for (bases, covers) in found {
@@ -102,25 +102,25 @@ impl<'a> DigitCandidates<'a> {
         target: usize,
         bases: &[usize],
         covers: &[usize],
-        known: &mut BTreeSet<Fish>,
+        known: &mut BTreeSet<BasesAndCovers>,
     ) {
-        let own: Vec<usize> =
+        let target_houses: Vec<usize> =
             self.geometry.houses_of(self.cells[target]).map(|(house, _)| house).collect();
         let with = |list: &[usize], more: &[usize]| {
             let mut list = [list, more].concat();
             sort(&mut list);
             list
         };
-        for (at, &cover) in own.iter().enumerate() {
+        for (index, &cover) in target_houses.iter().enumerate() {
             self.report(search, (bases.to_vec(), with(covers, &[cover])), known);
             if !search.thorough || bases.len() == self.largest {
                 continue;
             }
-            for &second in &own[at + 1..] {
+            for &second in &target_houses[index + 1..] {
                 let base = |&&base: &&usize| {
                     base != cover && base != second && self.geometry.is_complete(base)
                 };
-                for &base in own.iter().filter(base) {
+                for &base in target_houses.iter().filter(base) {
                     let fish = (with(bases, &[base]), with(covers, &[cover, second]));
                     self.report(search, fish, known);
                 }
@@ -128,7 +128,12 @@ impl<'a> DigitCandidates<'a> {
         }
     }
 
-    fn report(&self, search: &mut Search<'_>, fish: Fish, known: &mut BTreeSet<Fish>) {
+    fn report(
+        &self,
+        search: &mut Search<'_>,
+        fish: BasesAndCovers,
+        known: &mut BTreeSet<BasesAndCovers>,
+    ) {
         let Some(mutant) = self.is_mutant(&fish) else { return };
         let (bases, covers) = &fish;
         let (in_bases, endo) = self.once_and_twice(bases);
@@ -160,7 +165,7 @@ impl<'a> DigitCandidates<'a> {
 
     /// Returns whether the fish is mutant rather than Franken; `None` for a basic one, rows by
     /// columns.
-    fn is_mutant(&self, (bases, covers): &Fish) -> Option<bool> {
+    fn is_mutant(&self, (bases, covers): &BasesAndCovers) -> Option<bool> {
         let are = |houses: &[usize], line: HouseKind, boxes: bool| {
             houses.iter().all(|&house| {
                 let kind = self.geometry.kind(house);
@@ -176,7 +181,7 @@ impl<'a> DigitCandidates<'a> {
 }
 
 /// The search for bases and covers without the target.
-struct BaseSearch<'a> {
+struct BaseCoverSearch<'a> {
     candidates: &'a DigitCandidates<'a>,
     /// The remaining candidates of each house; none in the houses of the target.
     remaining: Vec<Mask>,
@@ -184,12 +189,12 @@ struct BaseSearch<'a> {
     longest: usize,
     /// The houses whose remaining candidates must contain the digit.
     bases: Vec<usize>,
-    chosen: Fish,
-    /// Sorted by [`BaseSearch::start`], without duplicates.
-    found: Vec<Fish>,
+    chosen: BasesAndCovers,
+    /// Sorted by [`BaseCoverSearch::start`], without duplicates.
+    found: Vec<BasesAndCovers>,
 }
 
-impl<'a> BaseSearch<'a> {
+impl<'a> BaseCoverSearch<'a> {
     fn new(candidates: &'a DigitCandidates<'a>, search: &Search<'_>, target: usize) -> Self {
         let geometry = candidates.geometry;
         let off = candidates.peers[target].with(target);
@@ -202,19 +207,26 @@ impl<'a> BaseSearch<'a> {
         };
         let bases = (0..geometry.houses()).filter(is_base).collect();
         let longest = remaining.iter().map(|house| house.count()).max().unwrap_or(0);
-        Self { candidates, remaining, longest, bases, chosen: Fish::default(), found: Vec::new() }
+        Self {
+            candidates,
+            remaining,
+            longest,
+            bases,
+            chosen: BasesAndCovers::default(),
+            found: Vec::new(),
+        }
     }
 
     fn start(&mut self) {
-        for at in 0..self.bases.len() {
-            self.with_base(at, at, 0, 0);
+        for index in 0..self.bases.len() {
+            self.with_base(index, index, 0, 0);
         }
         sort_unique(&mut self.found);
     }
 
     /// Extends the search by another base, from number `first` on.
-    fn with_base(&mut self, first: usize, at: usize, used: Mask, covered: Mask) {
-        let base = self.bases[at];
+    fn with_base(&mut self, first: usize, index: usize, used: Mask, covered: Mask) {
+        let base = self.bases[index];
         self.chosen.0.push(base);
         self.grow(first, used | self.remaining[base], covered);
         self.chosen.0.pop();
@@ -244,13 +256,13 @@ impl<'a> BaseSearch<'a> {
                 self.found.push((bases, covers));
             }
         } else {
-            for at in first + 1..self.bases.len() {
-                let remaining = self.remaining[self.bases[at]];
+            for index in first + 1..self.bases.len() {
+                let remaining = self.remaining[self.bases[index]];
                 let chosen = &self.chosen;
-                let is_unused =
-                    !chosen.0.contains(&self.bases[at]) && !chosen.1.contains(&self.bases[at]);
+                let is_unused = !chosen.0.contains(&self.bases[index])
+                    && !chosen.1.contains(&self.bases[index]);
                 if remaining & used == 0 && remaining & covered != 0 && is_unused {
-                    self.with_base(first, at, used, covered);
+                    self.with_base(first, index, used, covered);
                 }
             }
         }

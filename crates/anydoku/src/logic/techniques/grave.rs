@@ -1,7 +1,7 @@
 //! Bivalue universal graves: all open cells would have two digits each, and every digit would be in
 //! two cells of each house that lacks it, so that digits could be exchanged.
 
-use super::guardians::{Kind, Pattern};
+use super::guardians::{GuardedPattern, GuardianTechniques};
 use crate::logic::Technique;
 use crate::logic::geometry::Mask;
 use crate::logic::search::{Finder, Search};
@@ -14,7 +14,7 @@ pub(super) const FINDERS: &[Finder] =
     &[Finder::whole(&[Technique::Bug1, Technique::Bug2, Technique::Bug3, Technique::Bug4], graves)
         .for_one_solution()];
 
-const KIND: Kind = Kind {
+const KIND: GuardianTechniques = GuardianTechniques {
     one_cell: Technique::Bug1,
     one_digit: Technique::Bug2,
     set: Some(Technique::Bug3),
@@ -85,10 +85,10 @@ struct Grave {
 }
 
 impl Grave {
-    /// Chooses the two digits of the wide cells from the `at`-th on.
-    fn narrow(&mut self, search: &mut Search<'_>, at: usize) {
+    /// Chooses the two digits of the wide cells from the `next`-th on.
+    fn narrow(&mut self, search: &mut Search<'_>, next: usize) {
         let (position, geometry) = search.board();
-        let Some(&cell) = self.wide.get(at) else {
+        let Some(&cell) = self.wide.get(next) else {
             self.conclude(search);
             return;
         };
@@ -98,9 +98,9 @@ impl Grave {
             .fold(digits, |fitting, (house, _)| fitting & !self.houses[house].twice);
         let before: Vec<(usize, HouseTally)> =
             geometry.houses_of(cell).map(|(house, _)| (house, self.houses[house])).collect();
-        for one in fitting.iter() {
-            for other in (fitting & !Mask::below(one + 1)).iter() {
-                let pair = Mask::EMPTY.with(one).with(other);
+        for first in fitting.iter() {
+            for second in (fitting & !Mask::below(first + 1)).iter() {
+                let pair = Mask::EMPTY.with(first).with(second);
                 let mut fits = true;
                 for &(house, _) in &before {
                     let tally = &mut self.houses[house];
@@ -109,7 +109,7 @@ impl Grave {
                 }
                 if fits {
                     self.cells.push((cell, pair));
-                    self.narrow(search, at + 1);
+                    self.narrow(search, next + 1);
                     self.cells.pop();
                 }
                 for &(house, tally) in &before {
@@ -120,7 +120,7 @@ impl Grave {
     }
 
     fn conclude(&self, search: &mut Search<'_>) {
-        if let Some(pattern) = Pattern::of(search.position, &self.cells) {
+        if let Some(pattern) = GuardedPattern::of(search.position, &self.cells) {
             pattern.conclude(search, &KIND);
         }
     }

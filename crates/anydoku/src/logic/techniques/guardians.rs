@@ -9,7 +9,7 @@ use crate::solve::bits::Bits as _;
 use crate::sort::sort_unique;
 
 /// The techniques of the conclusions from one kind of pattern.
-pub(super) struct Kind {
+pub(super) struct GuardianTechniques {
     /// All guardians are in one cell, which loses the digits of the pattern.
     pub(super) one_cell: Technique,
     /// All guardians have one digit: cells that see all of them lose it.
@@ -23,14 +23,14 @@ pub(super) struct Kind {
     pub(super) extra: u16,
 }
 
-impl Kind {
+impl GuardianTechniques {
     fn rating(&self, technique: Technique) -> Rating {
         technique.least_rating().plus(self.extra)
     }
 }
 
 /// A deadly pattern in a position.
-pub(super) struct Pattern<'a> {
+pub(super) struct GuardedPattern<'a> {
     position: &'a Position,
     /// The cells, each with its two digits.
     cells: &'a [(usize, Mask)],
@@ -40,7 +40,7 @@ pub(super) struct Pattern<'a> {
     others: Mask,
 }
 
-impl<'a> Pattern<'a> {
+impl<'a> GuardedPattern<'a> {
     /// Returns the pattern of these cells, if they form one.
     pub(super) fn of(position: &'a Position, cells: &'a [(usize, Mask)]) -> Option<Self> {
         if !is_deadly(position, cells) {
@@ -54,7 +54,7 @@ impl<'a> Pattern<'a> {
 
     /// Returns the two digits of a cell of the pattern.
     fn pair(&self, cell: usize) -> Mask {
-        self.cells.iter().find(|&&(other, _)| other == cell).map_or(0, |&(_, pair)| pair)
+        self.cells.iter().find(|&&(member, _)| member == cell).map_or(0, |&(_, pair)| pair)
     }
 
     /// Returns the reasons for these eliminations: the guardians and the other truths.
@@ -69,8 +69,8 @@ impl<'a> Pattern<'a> {
             };
             why.cells.push((role, geometry.cell(cell)));
             let mut digits = pair.iter().map(|digit| geometry.digit(digit));
-            if let (Some(one), Some(other)) = (digits.next(), digits.next()) {
-                pattern.push((geometry.cell(cell), [one, other]));
+            if let (Some(first), Some(second)) = (digits.next(), digits.next()) {
+                pattern.push((geometry.cell(cell), [first, second]));
             }
             for digit in self.position.digits(cell).iter() {
                 let id = geometry.id(cell, digit);
@@ -99,7 +99,7 @@ impl<'a> Pattern<'a> {
     }
 
     /// Reports all conclusions by one cell, one digit, a locked digit or a set.
-    pub(super) fn conclude(&self, search: &mut Search<'_>, kind: &Kind) {
+    pub(super) fn conclude(&self, search: &mut Search<'_>, kind: &GuardianTechniques) {
         match self.roofs.as_slice() {
             [] => {}
             &[roof] => self.one_cell(search, kind, roof),
@@ -112,9 +112,9 @@ impl<'a> Pattern<'a> {
                 if houses.is_empty() {
                     return;
                 }
-                if let (&[one, other], Some(technique)) = (roofs, kind.locked) {
+                if let (&[first, second], Some(technique)) = (roofs, kind.locked) {
                     let name = (technique, kind.rating(technique));
-                    self.locked(search, name, one, other, &houses);
+                    self.locked(search, name, first, second, &houses);
                 }
                 if let Some(technique) = kind.set.filter(|_| !single) {
                     let least = kind.rating(technique);
@@ -126,7 +126,7 @@ impl<'a> Pattern<'a> {
         }
     }
 
-    fn one_cell(&self, search: &mut Search<'_>, kind: &Kind, roof: usize) {
+    fn one_cell(&self, search: &mut Search<'_>, kind: &GuardianTechniques, roof: usize) {
         let geometry = self.position.geometry();
         let digits = self.position.digits(roof) & self.pair(roof);
         let eliminations: Vec<Id> = geometry.ids(roof, digits).collect();
@@ -134,7 +134,7 @@ impl<'a> Pattern<'a> {
         search.eliminate_rated(technique, rating, &eliminations, &|| self.why(&eliminations, []));
     }
 
-    fn one_digit(&self, search: &mut Search<'_>, kind: &Kind) {
+    fn one_digit(&self, search: &mut Search<'_>, kind: &GuardianTechniques) {
         let eliminations: Vec<Id> =
             self.position.common_ids(self.others.first(), &self.roofs).collect();
         let (technique, rating) = (kind.one_digit, kind.rating(kind.one_digit));
@@ -145,12 +145,12 @@ impl<'a> Pattern<'a> {
         &self,
         search: &mut Search<'_>,
         (technique, rating): (Technique, Rating),
-        one: usize,
-        other: usize,
+        first: usize,
+        second: usize,
         houses: &[usize],
     ) {
         let (position, geometry) = (self.position, self.position.geometry());
-        let pairs = [one, other].map(|cell| (cell, self.pair(cell) & position.digits(cell)));
+        let pairs = [first, second].map(|cell| (cell, self.pair(cell) & position.digits(cell)));
         for digit in (pairs[0].1 & pairs[1].1).iter() {
             let locks = |&house: &usize| {
                 position.places(house, digit).count() == 2 && geometry.is_complete(house)
@@ -169,7 +169,7 @@ impl<'a> Pattern<'a> {
 
 /// The search for sets that contain the guardians, all in cells that share houses, as one member.
 struct Sets<'a> {
-    pattern: &'a Pattern<'a>,
+    pattern: &'a GuardedPattern<'a>,
     technique: Technique,
     /// The rating minus a tenth for each digit beyond the first.
     least: Rating,
@@ -298,11 +298,11 @@ fn each_set(
         found(chosen, union);
         return;
     }
-    for (at, &(number, items)) in members.iter().enumerate() {
+    for (index, &(number, items)) in members.iter().enumerate() {
         let larger = union | items;
         if larger.count() <= size && chosen.len() + 1 < size {
             chosen.push(number);
-            each_set(&members[at + 1..], size, chosen, larger, found);
+            each_set(&members[index + 1..], size, chosen, larger, found);
             chosen.pop();
         }
     }

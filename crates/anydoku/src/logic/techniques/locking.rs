@@ -1,25 +1,25 @@
 //! Locked candidates: a digit whose places in a house are all where another house crosses it.
 
-use crate::logic::geometry::{Crossing, Id, Overlap};
+use crate::logic::geometry::{CrossingKind, Id, Overlap};
 use crate::logic::search::{Finder, Search};
 use crate::logic::{CandidateRole, HouseRole, Position, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
 
 pub(super) const FINDERS: &[Finder] = &[
     Finder::whole(&[Technique::DirectPointing], |search| {
-        direct(search, Technique::DirectPointing, Crossing::Pointing);
+        direct(search, Technique::DirectPointing, CrossingKind::Pointing);
     }),
     Finder::whole(&[Technique::DirectClaiming], |search| {
-        direct(search, Technique::DirectClaiming, Crossing::Claiming);
+        direct(search, Technique::DirectClaiming, CrossingKind::Claiming);
     }),
     Finder::whole(&[Technique::Pointing], |search| {
-        locked(search, Technique::Pointing, Crossing::Pointing);
+        locked(search, Technique::Pointing, CrossingKind::Pointing);
     }),
     Finder::whole(&[Technique::Claiming], |search| {
-        locked(search, Technique::Claiming, Crossing::Claiming);
+        locked(search, Technique::Claiming, CrossingKind::Claiming);
     }),
     Finder::whole(&[Technique::LockedCandidates], |search| {
-        locked(search, Technique::LockedCandidates, Crossing::Other);
+        locked(search, Technique::LockedCandidates, CrossingKind::Other);
     }),
 ];
 
@@ -62,7 +62,7 @@ impl Locked<'_> {
 }
 
 /// Calls `found` for all locked digits of this kind, with or without eliminations.
-fn each_locked(position: &Position, crossing: Crossing, found: &mut dyn FnMut(&Locked<'_>)) {
+fn each_locked(position: &Position, crossing: CrossingKind, found: &mut dyn FnMut(&Locked<'_>)) {
     let geometry = position.geometry();
     for (overlap, from) in geometry.crossings(crossing) {
         let house = overlap.houses[from];
@@ -75,7 +75,7 @@ fn each_locked(position: &Position, crossing: Crossing, found: &mut dyn FnMut(&L
     }
 }
 
-fn locked(search: &mut Search<'_>, technique: Technique, crossing: Crossing) {
+fn locked(search: &mut Search<'_>, technique: Technique, crossing: CrossingKind) {
     let (position, geometry) = search.board();
     let mut eliminations: Vec<Id> = Vec::new();
     each_locked(position, crossing, &mut |locked| {
@@ -88,7 +88,7 @@ fn locked(search: &mut Search<'_>, technique: Technique, crossing: Crossing) {
 
 /// Reports locked digits that leave a third house, of the kind of the first, one place for the
 /// digit.
-fn direct(search: &mut Search<'_>, technique: Technique, crossing: Crossing) {
+fn direct(search: &mut Search<'_>, technique: Technique, crossing: CrossingKind) {
     let (position, geometry) = search.board();
     each_locked(position, crossing, &mut |locked| {
         for cell in locked.outside(position) {

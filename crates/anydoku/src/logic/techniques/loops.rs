@@ -1,6 +1,6 @@
 //! Unique Loops: six or more cells that would have the same two digits, which could be swapped.
 
-use super::guardians::{Kind, Pattern};
+use super::guardians::{GuardedPattern, GuardianTechniques};
 use super::wing::cells_with_count;
 use crate::logic::geometry::{Geometry, Mask};
 use crate::logic::search::{Finder, Search};
@@ -152,8 +152,8 @@ impl Loop {
             return;
         }
         let cells: Vec<(usize, Mask)> = self.cells.iter().map(|&cell| (cell, self.pair)).collect();
-        if let Some(pattern) = Pattern::of(search.position, &cells) {
-            let kind = Kind {
+        if let Some(pattern) = GuardedPattern::of(search.position, &cells) {
+            let kind = GuardianTechniques {
                 one_cell: Technique::UniqueLoop1,
                 one_digit: Technique::UniqueLoop2,
                 set: Some(Technique::UniqueLoop3),

@@ -1,7 +1,7 @@
 //! Unique Rectangles: four cells in two rows and two columns that would have the same two digits,
 //! which could be exchanged.
 
-use super::guardians::{Kind, Pattern};
+use super::guardians::{GuardedPattern, GuardianTechniques};
 use super::wing::cells_with_count;
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::{Finder, Search};
@@ -23,7 +23,7 @@ pub(super) const FINDERS: &[Finder] = &[Finder::whole(
 .for_one_solution()];
 
 /// The conclusions from a rectangle, except those that need opposite corners.
-const KIND: Kind = Kind {
+const KIND: GuardianTechniques = GuardianTechniques {
     one_cell: Technique::UniqueRectangle1,
     one_digit: Technique::UniqueRectangle2,
     set: Some(Technique::UniqueRectangle3),
@@ -111,9 +111,12 @@ fn conclude(search: &mut Search<'_>, rectangle: Rectangle, pair: Mask) {
         return;
     }
     if first && (roofs < 3 || others.is_at_most_one()) {
-        let Some(pattern) = Pattern::of(position, &cells) else { return };
+        let Some(pattern) = GuardedPattern::of(position, &cells) else { return };
         if diagonal || roofs > 2 {
-            pattern.conclude(search, &Kind { one_digit: Technique::UniqueRectangle5, ..KIND });
+            pattern.conclude(
+                search,
+                &GuardianTechniques { one_digit: Technique::UniqueRectangle5, ..KIND },
+            );
         } else {
             pattern.conclude(search, &KIND);
         }
@@ -142,7 +145,12 @@ fn links(position: &Position, digit: usize, ends: [usize; 2], by: usize) -> Opti
 
 /// Type 6: opposite corners with guardians, and a digit of the pair without other places in both
 /// rows or in both columns.
-fn crossed(search: &mut Search<'_>, rectangle: Rectangle, pair: Mask, pattern: &Pattern<'_>) {
+fn crossed(
+    search: &mut Search<'_>,
+    rectangle: Rectangle,
+    pair: Mask,
+    pattern: &GuardedPattern<'_>,
+) {
     let (position, geometry) = search.board();
     let [a, b, c, d] = rectangle.0;
     let roofs = match position.digits(a) & !pair != 0 {
@@ -151,7 +159,7 @@ fn crossed(search: &mut Search<'_>, rectangle: Rectangle, pair: Mask, pattern: &
     };
     for digit in pair.iter() {
         for (kind, sides) in [(ROW, [[a, b], [c, d]]), (COLUMN, [[a, d], [b, c]])] {
-            let [Some(one), Some(other)] = sides.map(|ends| links(position, digit, ends, kind))
+            let [Some(first), Some(second)] = sides.map(|ends| links(position, digit, ends, kind))
             else {
                 continue;
             };
@@ -159,7 +167,7 @@ fn crossed(search: &mut Search<'_>, rectangle: Rectangle, pair: Mask, pattern: &
                 roofs.iter().map(|&cell| geometry.id(cell, digit)).collect();
             search.eliminate(Technique::UniqueRectangle6, &eliminations, &|| {
                 let digit = geometry.digit(digit);
-                pattern.why(&eliminations, [one, other].map(|house| Truth::Place(house, digit)))
+                pattern.why(&eliminations, [first, second].map(|house| Truth::Place(house, digit)))
             });
         }
     }
@@ -179,7 +187,7 @@ fn hidden(search: &mut Search<'_>, rectangle: Rectangle, pair: Mask, opposite: u
             continue;
         };
         let cells = rectangle.cells(pair);
-        let Some(pattern) = Pattern::of(position, &cells) else { return };
+        let Some(pattern) = GuardedPattern::of(position, &cells) else { return };
         let eliminations = [geometry.id(opposite, digit)];
         search.eliminate(Technique::HiddenRectangle, &eliminations, &|| {
             let floor = Truth::Cell(geometry.cell(rectangle.0[0]));

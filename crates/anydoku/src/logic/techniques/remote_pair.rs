@@ -33,12 +33,14 @@ fn remote_pairs(search: &mut Search<'_>) {
 /// Returns the cells connected to a start, each seeing the previous one, with their distances.
 fn distances(position: &Position, same: &[usize], start: usize) -> Vec<(usize, usize)> {
     let mut reached = vec![(start, 0)];
-    let mut at = 0;
-    while let Some(&(cell, distance)) = reached.get(at) {
-        at += 1;
-        for &other in same {
-            if position.geometry().sees(cell, other) && reached.iter().all(|&(c, _)| c != other) {
-                reached.push((other, distance + 1));
+    let mut next = 0;
+    while let Some(&(cell, distance)) = reached.get(next) {
+        next += 1;
+        for &neighbor in same {
+            if position.geometry().sees(cell, neighbor)
+                && reached.iter().all(|&(c, _)| c != neighbor)
+            {
+                reached.push((neighbor, distance + 1));
             }
         }
     }
@@ -49,12 +51,12 @@ fn distances(position: &Position, same: &[usize], start: usize) -> Vec<(usize, u
 fn conclude(search: &mut Search<'_>, pair: Mask, group: &[(usize, usize)]) {
     let (position, geometry) = search.board();
     let mut eliminations: Vec<Id> = Vec::new();
-    for (&(one, distance), &(other, other_distance)) in pairs(group) {
-        match ((distance + other_distance) % 2 == 1, geometry.sees(one, other)) {
+    for (&(first, distance), &(second, other_distance)) in pairs(group) {
+        match ((distance + other_distance) % 2 == 1, geometry.sees(first, second)) {
             (false, true) => return,
             (true, false) => {
                 for digit in pair.iter() {
-                    eliminations.extend(position.common_ids(digit, &[one, other]));
+                    eliminations.extend(position.common_ids(digit, &[first, second]));
                 }
             }
             _ => {}
@@ -64,8 +66,8 @@ fn conclude(search: &mut Search<'_>, pair: Mask, group: &[(usize, usize)]) {
     search.eliminate(Technique::RemotePair, &eliminations, &|| {
         let cells = group.iter().map(|&(cell, _)| geometry.cell(cell));
         let colored = group.iter().flat_map(|&(cell, distance)| {
-            pair.iter().enumerate().map(move |(at, digit)| {
-                let role = CandidateRole::Color(0, (distance + at) % 2 == 1);
+            pair.iter().enumerate().map(move |(index, digit)| {
+                let role = CandidateRole::Color(0, (distance + index) % 2 == 1);
                 (role, geometry.candidate(geometry.id(cell, digit)))
             })
         });

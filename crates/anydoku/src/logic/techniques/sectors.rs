@@ -44,12 +44,12 @@ const ONES: u64 = {
 const GUARDS: u64 = ONES << (LANE - 1);
 
 /// Counts of one for each set of digits.
-static COUNTS: [Counts; 1 << LARGEST] = {
-    let mut counts = [Counts(0); 1 << LARGEST];
+static COUNTS: [PackedCounts; 1 << LARGEST] = {
+    let mut counts = [PackedCounts(0); 1 << LARGEST];
     let mut digits = 1;
     while digits < counts.len() {
         let digit = digits.trailing_zeros() as usize;
-        counts[digits] = Counts(counts[digits & (digits - 1)].0 | 1 << (digit * LANE));
+        counts[digits] = PackedCounts(counts[digits & (digits - 1)].0 | 1 << (digit * LANE));
         digits += 1;
     }
     counts
@@ -59,9 +59,9 @@ pub(super) const FINDERS: &[Finder] = &[Finder::sliced(&[Technique::MultiSectorL
 
 /// Counts of at most 9 for each digit.
 #[derive(Clone, Copy, Default)]
-struct Counts(u64);
+struct PackedCounts(u64);
 
-impl Counts {
+impl PackedCounts {
     /// Returns a count of one for each of these digits.
     fn of(digits: u16) -> Self {
         COUNTS[usize::from(digits)]
@@ -85,7 +85,7 @@ impl Counts {
 }
 
 /// A board up to 9x9 as sets.
-struct Board {
+struct SectorBoard {
     /// The rows, the columns, and the boxes if they are blocks, with their cells.
     houses: [Vec<(usize, Cells)>; 3],
     /// The rows of a box; 0 if there are no blocks.
@@ -105,7 +105,7 @@ fn find(search: &mut Search<'_>, slice: usize) -> Option<usize> {
     if geometry.side > LARGEST {
         return None;
     }
-    let board = Board::of(position)?;
+    let board = SectorBoard::of(position)?;
     let mut found = std::mem::take(&mut search.work.patterns.sectors);
     if slice == 0 {
         found.clear();
@@ -140,15 +140,17 @@ fn without_larger(mut found: Vec<Sectors>) -> Vec<Sectors> {
         let key_of_b = (b.size, &b.eliminations, b.columns, b.rows);
         (a.size, &a.eliminations, a.columns, a.rows).cmp(&key_of_b)
     });
-    found.dedup_by(|one, two| one.size == two.size && one.eliminations == two.eliminations);
+    found.dedup_by(|first, second| {
+        first.size == second.size && first.eliminations == second.eliminations
+    });
     let (mut by_smaller, mut by_all) = ([0; LARGEST], [0; LARGEST]);
     let mut size = 0;
     found.retain(|sectors| {
         if sectors.size > size {
             (by_smaller, size) = (by_all, sectors.size);
         }
-        let own = sectors.eliminations.iter();
-        let is_new = own.zip(&by_smaller).any(|(cells, known)| cells & !known != 0);
+        let eliminations = sectors.eliminations.iter();
+        let is_new = eliminations.zip(&by_smaller).any(|(cells, known)| cells & !known != 0);
         for (all, cells) in by_all.iter_mut().zip(&sectors.eliminations) {
             *all |= cells;
         }
@@ -159,10 +161,10 @@ fn without_larger(mut found: Vec<Sectors>) -> Vec<Sectors> {
 
 /// Returns the numbers in a small set.
 fn members(set: u16) -> impl Iterator<Item = usize> {
-    (0..LARGEST).filter(move |at| set >> at & 1 != 0)
+    (0..LARGEST).filter(move |line| set >> line & 1 != 0)
 }
 
-impl Board {
+impl SectorBoard {
     /// Returns a position as sets, if it has rows and columns.
     fn of(position: &Position) -> Option<Self> {
         let geometry = position.geometry();
@@ -206,15 +208,15 @@ impl Board {
     }
 
     /// Counts the rows and the open cells that each selection of rows needs in some columns.
-    fn count_rows(&self, columns: u16, counts: &mut [Counts], cells: &mut [u8]) {
-        let chosen = members(columns).fold(0, |set: Cells, at| set | self.houses[1][at].1);
+    fn count_rows(&self, columns: u16, counts: &mut [PackedCounts], cells: &mut [u8]) {
+        let chosen = members(columns).fold(0, |set: Cells, column| set | self.houses[1][column].1);
         for (row, (_, house)) in self.houses[0].iter().enumerate() {
-            let own = Counts::of(self.digits_in(row, members(columns)));
+            let row_counts = PackedCounts::of(self.digits_in(row, members(columns)));
             let open = (house & chosen & self.open).count() as u8;
             // All selections with this row as the last one.
             let (known, next) = counts.split_at_mut(1 << row);
             for (sum, &rest) in next.iter_mut().zip(&*known) {
-                *sum = rest.plus(own);
+                *sum = rest.plus(row_counts);
             }
             let (known, next) = cells.split_at_mut(1 << row);
             for (sum, &rest) in next.iter_mut().zip(&*known) {
@@ -224,30 +226,30 @@ impl Board {
     }
 
     /// Counts the boxes that each selection of rows needs in some columns, if there are any.
-    fn count_boxes(&self, columns: u16, counts: &mut [Counts]) {
+    fn count_boxes(&self, columns: u16, counts: &mut [PackedCounts]) {
         let side = self.digits.len();
         let of_band = |first: usize, rows: usize| {
-            (0..side).step_by(self.stack).fold(Counts::default(), |counts, stack| {
-                let own = columns & ((1 << self.stack) - 1) << stack;
+            (0..side).step_by(self.stack).fold(PackedCounts::default(), |counts, stack| {
+                let of_stack = columns & ((1 << self.stack) - 1) << stack;
                 let chosen = (0..self.band).filter(|row| rows >> row & 1 != 0);
                 let digits =
-                    chosen.fold(0, |all, row| all | self.digits_in(first + row, members(own)));
-                counts.plus(Counts::of(digits))
+                    chosen.fold(0, |all, row| all | self.digits_in(first + row, members(of_stack)));
+                counts.plus(PackedCounts::of(digits))
             })
         };
         for first in (0..side).step_by(self.band) {
             let (known, next) = counts.split_at_mut(1 << first);
             for (rows, sums) in (1..1 << self.band).zip(next.chunks_exact_mut(1 << first)) {
-                let own = of_band(first, rows);
+                let band_counts = of_band(first, rows);
                 for (sum, &rest) in sums.iter_mut().zip(&*known) {
-                    *sum = rest.plus(own);
+                    *sum = rest.plus(band_counts);
                 }
             }
         }
     }
 
     /// For each column, counts the digits in each selection of rows.
-    fn count_columns(&self) -> Vec<Vec<Counts>> {
+    fn count_columns(&self) -> Vec<Vec<PackedCounts>> {
         let columns = 0..self.houses[1].len();
         let of_column = |column: usize| {
             let mut digits = vec![0_u16];
@@ -256,7 +258,7 @@ impl Board {
                 let with_row = digits.len() / 2..;
                 digits[with_row].iter_mut().for_each(|all| *all |= row[column]);
             }
-            digits.into_iter().map(Counts::of).collect()
+            digits.into_iter().map(PackedCounts::of).collect()
         };
         columns.map(of_column).collect()
     }
@@ -268,14 +270,14 @@ impl Board {
         let all = 1 << self.houses[0].len();
         let of_columns = self.count_columns();
         let [mut by_rows, mut by_columns, mut by_boxes] =
-            [const { Counts(0) }; 3].map(|none| vec![none; all]);
+            [const { PackedCounts(0) }; 3].map(|none| vec![none; all]);
         let mut cells = vec![0; all];
         let is_proper =
             |set: u16, count: usize| set.count_ones() > 1 && (set.count_ones() as usize) < count;
         let sets = columns.map(|set| set as u16);
         for columns in sets.filter(|&set| is_proper(set, of_columns.len())) {
             self.count_rows(columns, &mut by_rows, &mut cells);
-            by_columns.fill(Counts(0));
+            by_columns.fill(PackedCounts(0));
             for column in members(columns) {
                 for (sum, &counts) in by_columns.iter_mut().zip(&of_columns[column]) {
                     *sum = sum.plus(counts);
@@ -287,11 +289,11 @@ impl Board {
                 self.count_boxes(columns, &mut by_boxes);
             }
             let counts = by_rows.iter().zip(&by_columns).zip(&by_boxes).zip(&cells);
-            for (rows, (((&one, &other), &third), &cells)) in counts.enumerate() {
-                let least = one.smaller(other).smaller(third).sum();
+            for (rows, (((&first, &second), &third), &cells)) in counts.enumerate() {
+                let least = first.smaller(second).smaller(third).sum();
                 if least == u64::from(cells)
                     && is_proper(rows as u16, self.houses[0].len())
-                    && [one, other, third].iter().all(|counts| counts.sum() > least)
+                    && [first, second, third].iter().all(|counts| counts.sum() > least)
                 {
                     each(rows as u16, columns);
                 }
@@ -302,7 +304,7 @@ impl Board {
     /// Returns the cells of a selection.
     fn cells(&self, rows: u16, columns: u16) -> Cells {
         let [rows, columns] = [(rows, 0), (columns, 1)].map(|(set, kind)| {
-            members(set).fold(0, |cells: Cells, at| cells | self.houses[kind][at].1)
+            members(set).fold(0, |cells: Cells, line| cells | self.houses[kind][line].1)
         });
         rows & columns
     }
@@ -312,8 +314,8 @@ impl Board {
     fn covers(&self, digit: usize, cells: Cells) -> impl Iterator<Item = Vec<(usize, Cells)>> {
         let inside = self.places[digit] & cells;
         let kinds = self.houses.iter().filter(|houses| !houses.is_empty()).map(|houses| {
-            let own = houses.iter().filter(|(_, house)| house & inside != 0);
-            own.copied().collect::<Vec<_>>()
+            let needed = houses.iter().filter(|(_, house)| house & inside != 0);
+            needed.copied().collect::<Vec<_>>()
         });
         let kinds: Vec<Vec<(usize, Cells)>> = kinds.collect();
         let least = kinds.iter().map(Vec::len).min().unwrap_or_default();
@@ -366,7 +368,7 @@ impl Board {
             Counted { cells: (cells & self.open).iter().collect(), covers: covers.collect() };
         let mut why = counted.why(position, eliminations);
         for (set, houses) in [sectors.rows, sectors.columns].into_iter().zip(&self.houses) {
-            why.houses.extend(members(set).map(|at| (HouseRole::Within, houses[at].0)));
+            why.houses.extend(members(set).map(|line| (HouseRole::Within, houses[line].0)));
         }
         why
     }
@@ -379,16 +381,17 @@ mod tests {
 
     #[test]
     fn sums_smaller_counts_of_all_digits() {
-        for (one, other) in [([9; 9], [9; 9]), ([0, 1, 2, 3, 4, 5, 6, 7, 8], [4; 9])] {
+        for (first, second) in [([9; 9], [9; 9]), ([0, 1, 2, 3, 4, 5, 6, 7, 8], [4; 9])] {
             let lanes = |counts: [u64; 9]| {
                 let lanes = counts.iter().enumerate();
-                Counts(lanes.map(|(digit, count)| count << (digit * LANE)).sum())
+                PackedCounts(lanes.map(|(digit, count)| count << (digit * LANE)).sum())
             };
-            let expected: u64 = one.iter().zip(other).map(|(one, other)| *one.min(&other)).sum();
-            assert_eq!(lanes(one).smaller(lanes(other)).sum(), expected);
-            assert_eq!(lanes(other).smaller(lanes(one)).sum(), expected);
+            let expected: u64 =
+                first.iter().zip(second).map(|(first, second)| *first.min(&second)).sum();
+            assert_eq!(lanes(first).smaller(lanes(second)).sum(), expected);
+            assert_eq!(lanes(second).smaller(lanes(first)).sum(), expected);
         }
-        assert_eq!(Counts::of(0b1_0000_0011).0, 1 | 1 << LANE | 1 << (8 * LANE));
+        assert_eq!(PackedCounts::of(0b1_0000_0011).0, 1 | 1 << LANE | 1 << (8 * LANE));
     }
 
     /// Selections counted one by one, without lanes.
@@ -396,11 +399,11 @@ mod tests {
     fn finds_all_selections_that_suffice() {
         let lesson = Technique::MultiSectorLockedSet.description().example.position;
         let shapes = [Shape::of_side(9), Shape::blocks(2, 3), Shape::latin(6)];
-        for (at, shape) in shapes.into_iter().enumerate() {
+        for (index, shape) in shapes.into_iter().enumerate() {
             let shape = shape.unwrap();
-            let text = ["1....2..34..2....1......4....3..12..", lesson][usize::from(at == 0)];
+            let text = ["1....2..34..2....1......4....3..12..", lesson][usize::from(index == 0)];
             let position = Position::parse(&shape, text).unwrap();
-            let board = Board::of(&position).unwrap();
+            let board = SectorBoard::of(&position).unwrap();
             let mut found = Vec::new();
             let side = position.geometry().side;
             for first in (0..1 << side).step_by(AT_ONCE) {
@@ -411,8 +414,8 @@ mod tests {
                 let of_digit = |digit: usize| {
                     let inside = cells & board.places[digit];
                     let houses = |&kind: &usize| {
-                        let own = board.houses[kind].iter();
-                        own.filter(|(_, house)| house & inside != 0).count()
+                        let of_kind = board.houses[kind].iter();
+                        of_kind.filter(|(_, house)| house & inside != 0).count()
                     };
                     kinds.iter().map(houses).min().unwrap_or_default()
                 };
@@ -432,7 +435,7 @@ mod tests {
                     }
                 }
             }
-            assert!(at > 0 || !found.is_empty());
+            assert!(index > 0 || !found.is_empty());
             assert_eq!(found, expected, "{shape}");
         }
     }

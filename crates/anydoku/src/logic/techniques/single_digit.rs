@@ -57,23 +57,23 @@ pub(super) fn defining(
 /// Returns the chain of these cells, alternately off and on.
 pub(super) fn chain(geometry: &Geometry, digit: usize, nodes: [(Vec<usize>, Link); 4]) -> Chain {
     let named = |cell: usize| geometry.candidate(geometry.id(cell, digit));
-    let nodes = nodes.into_iter().enumerate().map(|(at, (cells, link))| Node {
+    let nodes = nodes.into_iter().enumerate().map(|(index, (cells, link))| Node {
         candidates: cells.into_iter().map(named).collect(),
-        on: at % 2 == 1,
-        parents: at.checked_sub(1).into_iter().collect(),
+        on: index % 2 == 1,
+        parents: index.checked_sub(1).into_iter().collect(),
         link,
     });
     Chain { nodes: nodes.collect(), ..Chain::default() }
 }
 
 /// Two links with one end each that cannot both be true, so that one of the far ends is.
-struct Pattern {
+struct TurbotPattern {
     digit: usize,
     links: [Pair; 2],
     near: [usize; 2],
 }
 
-impl Pattern {
+impl TurbotPattern {
     fn cells(&self) -> [usize; 4] {
         let far = self.far();
         [self.near[0], self.near[1], far[0], far[1]]
@@ -92,15 +92,15 @@ impl Pattern {
     }
 
     fn why(&self, geometry: &Geometry) -> Why {
-        let [one, other] = self.near;
+        let [near_start, near_end] = self.near;
         let [start, end] = self.far();
-        let between = geometry.common_houses(&[one, other]).next().unwrap_or(0);
+        let between = geometry.common_houses(&[near_start, near_end]).next().unwrap_or(0);
         let [first, second] = self.links;
         let digit = geometry.digit(self.digit);
         let nodes = [
             (vec![start], Link::Assumed),
-            (vec![one], Link::House(first.house)),
-            (vec![other], Link::House(between)),
+            (vec![near_start], Link::House(first.house)),
+            (vec![near_end], Link::House(between)),
             (vec![end], Link::House(second.house)),
         ];
         Why {
@@ -136,11 +136,14 @@ fn skyscrapers(search: &mut Search<'_>) {
     for digit in 0..side {
         for first in [0, side] {
             twice(position, digit, first, &mut lines);
-            for (&(one, places), &(other, others)) in pairs(&lines) {
+            for (&(first_line, places), &(second_line, others)) in pairs(&lines) {
                 let Some(shared) = (places & others).only() else { continue };
-                let links = [Pair::new(geometry, one, places), Pair::new(geometry, other, others)];
-                let near = [one, other].map(|house| geometry.cell_at(house, shared));
-                let pattern = Pattern { digit, links, near };
+                let links = [
+                    Pair::new(geometry, first_line, places),
+                    Pair::new(geometry, second_line, others),
+                ];
+                let near = [first_line, second_line].map(|house| geometry.cell_at(house, shared));
+                let pattern = TurbotPattern { digit, links, near };
                 pattern.report(search, Technique::Skyscraper, &mut eliminations);
             }
         }
@@ -159,7 +162,7 @@ fn kites(search: &mut Search<'_>) {
         return;
     }
     let (mut rows, mut columns, mut eliminations) = (Vec::new(), Vec::new(), Vec::new());
-    let mut kites: Vec<(Pattern, Vec<Id>)> = Vec::new();
+    let mut kites: Vec<(TurbotPattern, Vec<Id>)> = Vec::new();
     for digit in 0..side {
         twice(position, digit, 0, &mut rows);
         twice(position, digit, side, &mut columns);
@@ -174,7 +177,7 @@ fn kites(search: &mut Search<'_>) {
                     if !geometry.sees(near[0], near[1]) || !share_box(geometry, near) {
                         continue;
                     }
-                    let pattern = Pattern { digit, links: [row, column], near };
+                    let pattern = TurbotPattern { digit, links: [row, column], near };
                     pattern.report(search, Technique::TwoStringKite, &mut eliminations);
                     if search.thorough && !eliminations.is_empty() {
                         kites.push((pattern, eliminations.clone()));
@@ -184,13 +187,15 @@ fn kites(search: &mut Search<'_>) {
         }
     }
     // Kites on the same two cells of a box.
-    let cells = |&Pattern { near: [one, other], .. }: &Pattern| (one.min(other), one.max(other));
+    let cells = |&TurbotPattern { near: [first, second], .. }: &TurbotPattern| {
+        (first.min(second), first.max(second))
+    };
     report_dual(search, Technique::TwoStringKite, &kites, cells, |kite| kite.why(geometry));
 }
 
 /// Returns the pairs of an end of one house and an end of another.
-fn near_ends(one: Pair, other: Pair) -> impl Iterator<Item = [usize; 2]> {
-    one.ends.into_iter().flat_map(move |one| other.ends.map(|other| [one, other]))
+fn near_ends(first: Pair, second: Pair) -> impl Iterator<Item = [usize; 2]> {
+    first.ends.into_iter().flat_map(move |near| second.ends.map(|far| [near, far]))
 }
 
 /// Reports two patterns of the same kind and with different eliminations as one step.
@@ -201,11 +206,11 @@ pub(super) fn report_dual<P, K: PartialEq>(
     kind: impl Fn(&P) -> K,
     why: impl Fn(&P) -> Why,
 ) {
-    for ((one, eliminations), (other, more)) in pairs(patterns) {
-        if kind(one) == kind(other) && eliminations != more {
+    for ((first, eliminations), (second, more)) in pairs(patterns) {
+        if kind(first) == kind(second) && eliminations != more {
             let mut all = [eliminations.as_slice(), more].concat();
             sort_unique(&mut all);
-            search.eliminate(technique, &all, &|| why(one).with(why(other)));
+            search.eliminate(technique, &all, &|| why(first).with(why(second)));
         }
     }
 }
@@ -222,28 +227,28 @@ fn turbots(search: &mut Search<'_>) {
             let places = position.places(house, digit);
             if is_pair(places) {
                 let link = Pair::new(geometry, house, places);
-                let same = |other: &Pair| {
-                    other.ends == link.ends || (other.ends[1], other.ends[0]) == link.ends.into()
+                let same = |known: &Pair| {
+                    known.ends == link.ends || (known.ends[1], known.ends[0]) == link.ends.into()
                 };
                 if !links.iter().any(same) {
                     links.push(link);
                 }
             }
         }
-        for (&one, &other) in pairs(&links) {
-            let both_lines = one.house < lines && other.house < lines;
-            let crossed = both_lines && geometry.kind(one.house) != geometry.kind(other.house);
-            if crossed || one.ends.iter().any(|end| other.ends.contains(end)) {
+        for (&first, &second) in pairs(&links) {
+            let both_lines = first.house < lines && second.house < lines;
+            let crossed = both_lines && geometry.kind(first.house) != geometry.kind(second.house);
+            if crossed || first.ends.iter().any(|end| second.ends.contains(end)) {
                 continue;
             }
-            for near in near_ends(one, other) {
+            for near in near_ends(first, second) {
                 let [here, there] = near;
                 let in_line = here % geometry.side == there % geometry.side
                     || here / geometry.side == there / geometry.side;
                 if !geometry.sees(here, there) || (both_lines && in_line) {
                     continue;
                 }
-                let pattern = Pattern { digit, links: [one, other], near };
+                let pattern = TurbotPattern { digit, links: [first, second], near };
                 pattern.report(search, Technique::TurbotFish, &mut eliminations);
             }
         }

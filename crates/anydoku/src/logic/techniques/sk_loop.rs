@@ -72,9 +72,9 @@ fn find(search: &mut Search<'_>, slice: usize) -> Option<usize> {
     let at_once = if geometry.side <= SMALL { rows } else { 1 };
     let until = (slice + at_once).min(rows);
     let mut found: Smallest<(Counted, [usize; RING])> = Smallest::new();
-    for one in slice..until {
-        for other in one + 1..rows {
-            crossings.in_rows(position, [one, other], &mut found);
+    for first in slice..until {
+        for second in first + 1..rows {
+            crossings.in_rows(position, [first, second], &mut found);
         }
     }
     for (eliminations, (counted, links)) in found.iter() {
@@ -115,29 +115,29 @@ impl Crossings {
         let center = |row: usize, column: usize| self.centers[row * columns + column].as_ref();
         let of_column = |column: usize| Some(rows.map(|row| center(row, column)));
         for left in 0..columns {
-            let Some([Some(one), Some(four)]) = of_column(left) else { continue };
-            if one.square == four.square {
+            let Some([Some(first), Some(fourth)]) = of_column(left) else { continue };
+            if first.square == fourth.square {
                 continue;
             }
             for right in left + 1..columns {
-                let Some([Some(two), Some(three)]) = of_column(right) else { continue };
-                let squares = [one.square, two.square, three.square, four.square];
-                if two.square == three.square
-                    || [0, 3].iter().any(|&at| squares[1..3].contains(&squares[at]))
+                let Some([Some(second), Some(third)]) = of_column(right) else { continue };
+                let squares = [first.square, second.square, third.square, fourth.square];
+                if second.square == third.square
+                    || [0, 3].iter().any(|&index| squares[1..3].contains(&squares[index]))
                 {
                     continue;
                 }
                 // The ring: along the first row, down the second column, back along the second row
                 // and up the first column.
                 let arms = [
-                    &one.arms[0],
-                    &two.arms[0],
-                    &two.arms[1],
-                    &three.arms[1],
-                    &three.arms[0],
-                    &four.arms[0],
-                    &four.arms[1],
-                    &one.arms[1],
+                    &first.arms[0],
+                    &second.arms[0],
+                    &second.arms[1],
+                    &third.arms[1],
+                    &third.arms[0],
+                    &fourth.arms[0],
+                    &fourth.arms[1],
+                    &first.arms[1],
                 ];
                 let lines = [
                     self.lines[0][rows[0]],
@@ -146,13 +146,13 @@ impl Crossings {
                     self.lines[1][left],
                 ];
                 let links = [
-                    one.square,
+                    first.square,
                     lines[0],
-                    two.square,
+                    second.square,
                     lines[1],
-                    three.square,
+                    third.square,
                     lines[2],
-                    four.square,
+                    fourth.square,
                     lines[3],
                 ];
                 if let Some(counted) = ring(position.geometry(), arms, links) {
@@ -192,7 +192,7 @@ fn ring(geometry: &Geometry, arms: [&Arm; RING], links: [usize; RING]) -> Option
     let all = arms.iter().fold(0, |all, arm| all | arm.digits);
     let pairs_with = |digit: usize| {
         let pairs = arms.iter().enumerate().filter(|(_, arm)| arm.digits.contains(digit));
-        pairs.fold(0_u8, |set, (at, _)| set | 1 << at)
+        pairs.fold(0_u8, |set, (index, _)| set | 1 << index)
     };
     let (mut room, mut used) = (0, 0);
     for digit in all.iter() {
@@ -212,8 +212,8 @@ fn ring(geometry: &Geometry, arms: [&Arm; RING], links: [usize; RING]) -> Option
     let covers = all.iter().flat_map(|digit| {
         let smallest = LINKS[usize::from(pairs_with(digit))].iter();
         smallest.map(move |&set| {
-            let chosen = (0..RING).filter(|at| set >> at & 1 != 0);
-            (digit, chosen.map(|at| links[at]).collect())
+            let chosen = (0..RING).filter(|index| set >> index & 1 != 0);
+            (digit, chosen.map(|index| links[index]).collect())
         })
     });
     Some(Counted { covers: covers.collect(), cells })

@@ -75,8 +75,9 @@ fn report_naked(search: &mut Search<'_>, house: usize, cells: &[usize], union: M
         return;
     }
     let houses: Vec<usize> = geometry.common_houses(cells).collect();
-    if houses.iter().any(|&other| {
-        other < house && position.open_places(other).count() >= least_open(search, other, size)
+    if houses.iter().any(|&earlier| {
+        earlier < house
+            && position.open_places(earlier).count() >= least_open(search, earlier, size)
     }) {
         return;
     }
@@ -84,9 +85,9 @@ fn report_naked(search: &mut Search<'_>, house: usize, cells: &[usize], union: M
     let mut in_how_many = 0;
     for &within in &houses {
         let before = eliminations.len();
-        for other in geometry.cells_at(within, position.open_places(within)) {
-            if !cells.contains(&other) {
-                eliminations.extend(geometry.ids(other, position.digits(other) & union));
+        for cell in geometry.cells_at(within, position.open_places(within)) {
+            if !cells.contains(&cell) {
+                eliminations.extend(geometry.ids(cell, position.digits(cell) & union));
             }
         }
         in_how_many += usize::from(eliminations.len() > before);

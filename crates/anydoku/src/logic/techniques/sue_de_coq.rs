@@ -41,7 +41,7 @@ struct Cells {
 
 /// Cells where two houses cross, with other cells of each house.
 #[derive(Clone, Copy)]
-struct Pattern {
+struct SueDeCoqPattern {
     houses: [usize; 2],
     /// The places of the crossing in each house.
     crossing: [Mask; 2],
@@ -53,7 +53,7 @@ fn find(search: &mut Search<'_>, slice: usize) -> Option<usize> {
     let (position, geometry) = search.board();
     let overlaps = &geometry.overlaps;
     let until = ((slice + 1) * AT_ONCE).min(overlaps.len());
-    let mut found: Smallest<Pattern> = Smallest::new();
+    let mut found: Smallest<SueDeCoqPattern> = Smallest::new();
     let mut sides = [Vec::new(), Vec::new()];
     for overlap in overlaps.get(slice * AT_ONCE..until).unwrap_or_default() {
         at_crossing(position, overlap, &mut sides, &mut found);
@@ -76,12 +76,12 @@ fn each_set(
     if chosen.places.count() == most {
         return;
     }
-    for (at, cell) in open.iter().enumerate() {
+    for (index, cell) in open.iter().enumerate() {
         let more =
             Cells { places: chosen.places | cell.places, digits: chosen.digits | cell.digits };
         if (more.digits & !allowed).count() < most {
             each(more);
-            each_set(&open[at + 1..], more, (allowed, most), each);
+            each_set(&open[index + 1..], more, (allowed, most), each);
         }
     }
 }
@@ -98,7 +98,7 @@ fn at_crossing(
     position: &Position,
     overlap: &Overlap,
     sides: &mut [Vec<Cells>; 2],
-    found: &mut Smallest<Pattern>,
+    found: &mut Smallest<SueDeCoqPattern>,
 ) {
     let geometry = position.geometry();
     let [house, _] = overlap.houses;
@@ -120,9 +120,9 @@ fn at_crossing(
     if crossings.is_empty() {
         return;
     }
-    for (at, side) in sides.iter_mut().enumerate() {
+    for (index, side) in sides.iter_mut().enumerate() {
         side.clear();
-        let open = singly(position, overlap.houses[at], !overlap.places[at]);
+        let open = singly(position, overlap.houses[index], !overlap.places[index]);
         each_set(&open, none, (all, largest(geometry.side)), &mut |cells| {
             let more = (cells.digits & !all).count();
             if more < cells.places.count() && cells.digits & all != 0 {
@@ -138,32 +138,35 @@ fn at_crossing(
         let missing = crossing.digits.count() - crossing.places.count();
         // How many digits of the crossing a side absorbs: its cells minus the digits it adds.
         let gain = |cells: &Cells| {
-            let own = (cells.digits & !crossing.digits).count();
-            cells.places.count().saturating_sub(own)
+            let added = (cells.digits & !crossing.digits).count();
+            cells.places.count().saturating_sub(added)
         };
         let useful = |side: &[Cells]| -> Vec<(usize, Cells)> {
             let gains = side.iter().map(|cells| (gain(cells), *cells));
             gains.filter(|&(gain, cells)| gain > 0 && cells.digits & crossing.digits != 0).collect()
         };
-        let [one, other] = [useful(&sides[0]), useful(&sides[1])];
-        for &(first, one) in &one {
-            for &(second, other) in &other {
-                let twice = (one.digits & other.digits & crossing.digits).count();
-                if first + second != missing + twice {
+        let [first_sides, second_sides] = [useful(&sides[0]), useful(&sides[1])];
+        for &(first_gain, first) in &first_sides {
+            for &(second_gain, second) in &second_sides {
+                let twice = (first.digits & second.digits & crossing.digits).count();
+                if first_gain + second_gain != missing + twice {
                     continue;
                 }
                 let in_other = geometry
                     .cells_at(house, crossing.places)
                     .filter_map(|cell| geometry.place_in(overlap.houses[1], cell));
-                let pattern = Pattern {
+                let pattern = SueDeCoqPattern {
                     houses: overlap.houses,
-                    crossing: [crossing.places, in_other.fold(0, |set: Mask, at| set.with(at))],
+                    crossing: [
+                        crossing.places,
+                        in_other.fold(0, |set: Mask, place| set.with(place)),
+                    ],
                     digits: crossing.digits,
-                    sides: [one, other],
+                    sides: [first, second],
                 };
                 eliminations.clear();
                 pattern.eliminations(position, &mut eliminations);
-                let size = [crossing.places, one.places, other.places];
+                let size = [crossing.places, first.places, second.places];
                 let size = size.iter().map(|places| places.count()).sum();
                 found.offer(&eliminations, size, || pattern);
             }
@@ -171,18 +174,19 @@ fn at_crossing(
     }
 }
 
-impl Pattern {
+impl SueDeCoqPattern {
     fn eliminations(&self, position: &Position, eliminations: &mut Vec<Id>) {
         let geometry = position.geometry();
         let both = self.sides[0].digits & self.sides[1].digits;
-        for at in 0..2 {
-            let (house, side, other) = (self.houses[at], self.sides[at], self.sides[1 - at]);
-            let digits = side.digits | self.digits & !other.digits;
+        for index in 0..2 {
+            let (house, side, other_side) =
+                (self.houses[index], self.sides[index], self.sides[1 - index]);
+            let digits = side.digits | self.digits & !other_side.digits;
             for digit in digits.iter() {
                 let mut pattern_places = side.places;
                 // A digit in both sides occurs in each of them, so it cannot be in the crossing.
                 if !both.contains(digit) {
-                    pattern_places |= self.crossing[at];
+                    pattern_places |= self.crossing[index];
                 }
                 let rest = position.places(house, digit) & !pattern_places;
                 eliminations.extend(geometry.ids_at(house, rest, digit));
@@ -192,7 +196,7 @@ impl Pattern {
     }
 }
 
-fn why(position: &Position, pattern: &Pattern) -> Why {
+fn why(position: &Position, pattern: &SueDeCoqPattern) -> Why {
     let geometry = position.geometry();
     let sets = [
         (pattern.houses[0], pattern.crossing[0], pattern.digits),

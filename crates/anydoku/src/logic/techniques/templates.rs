@@ -27,7 +27,7 @@ pub(super) const FINDERS: &[Finder] = &[Finder::sliced(&[Technique::Templates], 
 /// Reports what follows from the templates of one digit; a slice is a digit.
 fn find(search: &mut Search<'_>, digit: usize) -> Option<usize> {
     let (position, geometry) = search.board();
-    if let Some(lines) = Lines::new(position, digit) {
+    if let Some(lines) = DigitRows::new(position, digit) {
         let kept = lines.in_templates();
         report(search, &lines, &kept);
     }
@@ -35,16 +35,16 @@ fn find(search: &mut Search<'_>, digit: usize) -> Option<usize> {
 }
 
 /// A candidate of the digit.
-struct Place {
+struct TemplatePlace {
     id: Id,
     /// The houses other than rows that contain it, by a number for each.
     houses: Mask,
 }
 
 /// The rows that lack a digit, and its candidates.
-struct Lines {
+struct DigitRows {
     digit: usize,
-    rows: Vec<Vec<Place>>,
+    rows: Vec<Vec<TemplatePlace>>,
     /// For each row, the houses that have candidates in rows after it.
     later: Vec<Mask>,
     /// For each row, the houses that need the digit and have no candidates in rows after it.
@@ -53,22 +53,22 @@ struct Lines {
     open: Vec<usize>,
 }
 
-impl Lines {
+impl DigitRows {
     /// Collects the candidates, unless there are too many rows or houses.
     fn new(position: &Position, digit: usize) -> Option<Self> {
         let geometry = position.geometry();
-        let needs = |&house: &usize| {
+        let open = (0..geometry.houses()).filter(|&house| {
             geometry.is_complete(house) && !position.settled(house).contains(digit)
-        };
-        let open: Vec<usize> = (0..geometry.houses()).filter(needs).collect();
+        });
+        let open: Vec<usize> = open.collect();
         let is_row = |&house: &usize| geometry.kind(house) == HouseKind::Row;
-        let rows: Vec<usize> = open.iter().copied().filter(is_row).collect();
-        if rows.is_empty() || rows.len() > MOST_ROWS {
+        let row_houses: Vec<usize> = open.iter().copied().filter(is_row).collect();
+        if row_houses.is_empty() || row_houses.len() > MOST_ROWS {
             return None;
         }
         let mut others: Vec<usize> = Vec::new();
-        for &house in rows.iter() {
-            for cell in geometry.cells_at(house, position.places(house, digit)) {
+        for &row in &row_houses {
+            for cell in geometry.cells_at(row, position.places(row, digit)) {
                 others.extend(geometry.houses_of(cell).map(|(house, _)| house));
             }
         }
@@ -78,30 +78,30 @@ impl Lines {
             return None;
         }
         let number = |house: usize| others.binary_search(&house).ok();
-        let places = |&row: &usize| -> Vec<Place> {
-            let place = |cell: usize| {
+        let mut rows: Vec<Vec<TemplatePlace>> = Vec::with_capacity(row_houses.len());
+        for &row in &row_houses {
+            let places = geometry.cells_at(row, position.places(row, digit)).map(|cell| {
                 let houses = geometry.houses_of(cell).filter_map(|(house, _)| number(house));
                 let houses = houses.fold(0, |set: Mask, house| set.with(house));
-                Place { id: geometry.id(cell, digit), houses }
-            };
-            geometry.cells_at(row, position.places(row, digit)).map(place).collect()
-        };
-        let rows: Vec<Vec<Place>> = rows.iter().map(places).collect();
+                TemplatePlace { id: geometry.id(cell, digit), houses }
+            });
+            rows.push(places.collect());
+        }
         let needed = open.iter().filter_map(|&house| number(house));
         let needed = needed.fold(0, |set: Mask, house| set.with(house));
         let (mut later, mut due) = (vec![0; rows.len()], vec![0; rows.len()]);
         let mut after: Mask = 0;
-        for (at, row) in rows.iter().enumerate().rev() {
-            let own = row.iter().fold(0, |all, place| all | place.houses);
-            (later[at], due[at]) = (after, needed & own & !after);
-            after |= own;
+        for (index, row) in rows.iter().enumerate().rev() {
+            let row_houses = row.iter().fold(0, |all, place| all | place.houses);
+            (later[index], due[index]) = (after, needed & row_houses & !after);
+            after |= row_houses;
         }
         Some(Self { digit, rows, later, due, open })
     }
 
     /// Returns the houses in use after a row that gets the digit in this place, if the houses that
     /// were `used` allow it.
-    fn after(&self, row: usize, used: Mask, place: &Place) -> Option<Mask> {
+    fn after(&self, row: usize, used: Mask, place: &TemplatePlace) -> Option<Mask> {
         let all = used | place.houses;
         let fits = used & place.houses == 0 && self.due[row] & !all == 0;
         fits.then_some(all & self.later[row])
@@ -110,27 +110,28 @@ impl Lines {
     /// Returns the candidates that are in a template, row by row.
     fn in_templates(&self) -> Vec<Vec<Id>> {
         let mut reached: Vec<Vec<Mask>> = vec![vec![0]];
-        for (at, row) in self.rows.iter().enumerate() {
-            let from = reached[at].iter();
-            let next = from
-                .flat_map(|&used| row.iter().filter_map(move |place| self.after(at, used, place)));
+        for (index, row) in self.rows.iter().enumerate() {
+            let from = reached[index].iter();
+            let next = from.flat_map(|&used| {
+                row.iter().filter_map(move |place| self.after(index, used, place))
+            });
             let mut next: Vec<Mask> = next.collect();
             sort_unique(&mut next);
             reached.push(next);
         }
         let mut kept = vec![Vec::new(); self.rows.len()];
         let mut reachable = reached.pop().unwrap_or_default();
-        for (at, row) in self.rows.iter().enumerate().rev() {
+        for (index, row) in self.rows.iter().enumerate().rev() {
             let mut before = Vec::new();
             for place in row {
                 let can_continue = |&&used: &&Mask| {
-                    let after = self.after(at, used, place);
+                    let after = self.after(index, used, place);
                     after.is_some_and(|after| reachable.binary_search(&after).is_ok())
                 };
                 let known = before.len();
-                before.extend(reached[at].iter().filter(can_continue).copied());
+                before.extend(reached[index].iter().filter(can_continue).copied());
                 if before.len() > known {
-                    kept[at].push(place.id);
+                    kept[index].push(place.id);
                 }
             }
             sort_unique(&mut before);
@@ -141,7 +142,7 @@ impl Lines {
 }
 
 /// Reports the candidates that are in no template and those that are in all of them.
-fn report(search: &mut Search<'_>, lines: &Lines, kept: &[Vec<Id>]) {
+fn report(search: &mut Search<'_>, lines: &DigitRows, kept: &[Vec<Id>]) {
     if kept.iter().any(Vec::is_empty) {
         return;
     }
@@ -162,7 +163,7 @@ fn report(search: &mut Search<'_>, lines: &Lines, kept: &[Vec<Id>]) {
     search.report(found, &|| why(position.geometry(), lines, kept));
 }
 
-fn why(geometry: &Geometry, lines: &Lines, kept: &[Vec<Id>]) -> Why {
+fn why(geometry: &Geometry, lines: &DigitRows, kept: &[Vec<Id>]) -> Why {
     let digit = geometry.digit(lines.digit);
     Why {
         candidates: geometry

@@ -41,7 +41,7 @@ struct Diagonal {
 
 /// Three cells in each of four boxes, of which an odd number runs down.
 #[derive(Clone)]
-struct Pattern {
+struct TridagonPattern {
     digits: Mask,
     boxes: [usize; 4],
     diagonals: [Diagonal; 4],
@@ -56,7 +56,7 @@ fn find(search: &mut Search<'_>) {
     // From the upper left to the lower right one.
     let boxes: Vec<usize> =
         (0..geometry.houses()).filter(|&house| geometry.kind(house) == HouseKind::Box).collect();
-    let mut found: Smallest<Pattern> = Smallest::new();
+    let mut found: Smallest<TridagonPattern> = Smallest::new();
     for digits in triples(geometry.side) {
         let is_open = |&house: &usize| position.settled(house) & digits == 0;
         let open: Vec<bool> = boxes.iter().map(is_open).collect();
@@ -69,9 +69,15 @@ fn find(search: &mut Search<'_>) {
             .map(|(&house, &open)| if open { diagonals(position, house, digits) } else { vec![] })
             .collect();
         for corners in rectangles() {
-            if corners.iter().all(|&at| !diagonals[at].is_empty()) {
-                let of_boxes = corners.map(|at| diagonals[at].as_slice());
-                in_rectangle(position, digits, corners.map(|at| boxes[at]), of_boxes, &mut found);
+            if corners.iter().all(|&corner| !diagonals[corner].is_empty()) {
+                let of_boxes = corners.map(|corner| diagonals[corner].as_slice());
+                in_rectangle(
+                    position,
+                    digits,
+                    corners.map(|corner| boxes[corner]),
+                    of_boxes,
+                    &mut found,
+                );
             }
         }
     }
@@ -87,10 +93,10 @@ fn find(search: &mut Search<'_>) {
 
 /// Returns all sets of three digits.
 fn triples(side: usize) -> impl Iterator<Item = Mask> {
-    (0..side).flat_map(move |one| {
-        (one + 1..side).flat_map(move |two| {
-            (two + 1..side).map(move |three| {
-                [one, two, three].iter().fold(0, |set: Mask, &digit| set.with(digit))
+    (0..side).flat_map(move |first| {
+        (first + 1..side).flat_map(move |second| {
+            (second + 1..side).map(move |third| {
+                [first, second, third].iter().fold(0, |set: Mask, &digit| set.with(digit))
             })
         })
     })
@@ -134,32 +140,32 @@ fn in_rectangle(
     digits: Mask,
     boxes: [usize; 4],
     diagonals: [&[Diagonal]; 4],
-    found: &mut Smallest<Pattern>,
+    found: &mut Smallest<TridagonPattern>,
 ) {
     let fewest = diagonals.map(|of_box| {
         of_box.iter().map(|diagonal| diagonal.guardians.len()).min().unwrap_or_default()
     });
     // The most guardians up to each box that leave enough for the boxes after it.
     let most = [1, 2, 3, 4].map(|next| MOST.checked_sub(fewest[next..].iter().sum()));
-    let [Some(first), Some(second), Some(third), Some(_)] = most else { return };
-    for one in diagonals[0] {
-        let count = one.guardians.len();
-        if count > first {
+    let [Some(first_limit), Some(second_limit), Some(third_limit), Some(_)] = most else { return };
+    for first in diagonals[0] {
+        let count = first.guardians.len();
+        if count > first_limit {
             continue;
         }
-        for two in diagonals[1] {
-            let count = count + two.guardians.len();
-            if count > second {
+        for second in diagonals[1] {
+            let count = count + second.guardians.len();
+            if count > second_limit {
                 continue;
             }
-            for three in diagonals[2] {
-                let count = count + three.guardians.len();
-                if count > third {
+            for third in diagonals[2] {
+                let count = count + third.guardians.len();
+                if count > third_limit {
                     continue;
                 }
-                for four in diagonals[3] {
-                    let chosen = [one, two, three, four];
-                    let count = count + four.guardians.len();
+                for fourth in diagonals[3] {
+                    let chosen = [first, second, third, fourth];
+                    let count = count + fourth.guardians.len();
                     let down = chosen.iter().filter(|diagonal| diagonal.runs_down).count();
                     if count == 0 || count > MOST || down % 2 == 0 {
                         continue;
@@ -167,8 +173,11 @@ fn in_rectangle(
                     let guardians: Vec<Id> =
                         chosen.iter().flat_map(|diagonal| &diagonal.guardians).copied().collect();
                     let effects = effects(position, &guardians);
-                    let pattern =
-                        || Pattern { digits, boxes, diagonals: chosen.map(Diagonal::clone) };
+                    let pattern = || TridagonPattern {
+                        digits,
+                        boxes,
+                        diagonals: chosen.map(Diagonal::clone),
+                    };
                     found.offer(&effects, count, pattern);
                 }
             }
@@ -192,7 +201,7 @@ fn effects(position: &Position, guardians: &[Id]) -> Vec<Id> {
     excluded
 }
 
-impl Pattern {
+impl TridagonPattern {
     fn guardians(&self) -> impl Iterator<Item = Id> + '_ {
         self.diagonals.iter().flat_map(|diagonal| &diagonal.guardians).copied()
     }
@@ -208,8 +217,9 @@ impl Pattern {
             let role = if digits & !self.digits == 0 { CellRole::Pattern } else { CellRole::Roof };
             why.cells.push((role, geometry.cell(cell)));
             why.truths.push(Truth::Cell(geometry.cell(cell)));
-            let own = geometry.ids(cell, digits & self.digits).filter(|id| !effects.contains(id));
-            why.candidates.extend(geometry.in_role(CandidateRole::Defining, own));
+            let defining =
+                geometry.ids(cell, digits & self.digits).filter(|id| !effects.contains(id));
+            why.candidates.extend(geometry.in_role(CandidateRole::Defining, defining));
         }
         let guardians = self.guardians();
         why.candidates.extend(geometry.in_role(CandidateRole::Guardian, guardians));
@@ -230,10 +240,10 @@ mod tests {
             .map(|number| [number % 6, number / 6 % 6, number / 36 % 6, number / 216])
             .collect();
         fillings.iter().any(|filling| {
-            let digit = |at: usize, row: usize| DIAGONALS[filling[at]][row];
-            let in_column = |at: usize, column: usize| {
-                let row = DIAGONALS[shapes[at]].iter().position(|&own| own == column);
-                digit(at, row.unwrap())
+            let digit = |box_number: usize, row: usize| DIAGONALS[filling[box_number]][row];
+            let in_column = |box_number: usize, column: usize| {
+                let row = DIAGONALS[shapes[box_number]].iter().position(|&place| place == column);
+                digit(box_number, row.unwrap())
             };
             (0..SIZE).all(|line| {
                 digit(0, line) != digit(1, line)
@@ -258,10 +268,10 @@ mod tests {
         let shape = Shape::of_side(9).unwrap();
         assert_eq!(rectangles().count(), 9);
         for corners in rectangles() {
-            let [one, two, three, four] = corners;
-            assert_eq!((one / 3, three / 3), (two / 3, four / 3));
-            assert_eq!((one % 3, two % 3), (three % 3, four % 3));
-            assert!(shape.house_count() > 4 && one < two && two < three && three < four);
+            let [first, second, third, fourth] = corners;
+            assert_eq!((first / 3, third / 3), (second / 3, fourth / 3));
+            assert_eq!((first % 3, second % 3), (third % 3, fourth % 3));
+            assert!(shape.house_count() > 4 && first < second && second < third && third < fourth);
         }
         assert_eq!(triples(9).count(), 84);
     }

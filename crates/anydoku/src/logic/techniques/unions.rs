@@ -62,10 +62,10 @@ pub(super) fn each_union(members: &Members, size: usize, found: &mut dyn FnMut(&
         return;
     }
     if size == 2 {
-        for (at, &(number, bits)) in members.iter().enumerate() {
-            for &(other, same) in &members[at + 1..] {
+        for (index, &(number, bits)) in members.iter().enumerate() {
+            for &(second, same) in &members[index + 1..] {
                 if same == bits {
-                    found(&[number, other], bits);
+                    found(&[number, second], bits);
                 }
             }
         }
@@ -75,7 +75,7 @@ pub(super) fn each_union(members: &Members, size: usize, found: &mut dyn FnMut(&
         let items: Vec<Mask> = members.iter().map(|&(_, bits)| bits).collect();
         each_tight(&items, &mut |set, union| {
             if set.count() >= size {
-                let numbers: Vec<usize> = set.iter().map(|at| members[at].0).collect();
+                let numbers: Vec<usize> = set.iter().map(|index| members[index].0).collect();
                 found(&numbers, union);
             }
         });
@@ -100,14 +100,14 @@ fn grow(
         return;
     }
     let missing = size - count;
-    for (at, &(number, bits)) in members.iter().enumerate() {
-        if members.len() - at < missing {
+    for (index, &(number, bits)) in members.iter().enumerate() {
+        if members.len() - index < missing {
             return;
         }
         let larger = union | bits;
         if larger == union || is_at_most(larger, size) {
             chosen[count] = number;
-            grow(&members[at + 1..], size, chosen, count + 1, larger, found);
+            grow(&members[index + 1..], size, chosen, count + 1, larger, found);
         }
     }
 }

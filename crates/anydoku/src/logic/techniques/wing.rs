@@ -58,10 +58,10 @@ fn pivoted(search: &mut Search<'_>, of_pivot: usize) {
         return;
     }
     let (mut pincers, mut eliminations): (Vec<(usize, Mask)>, Vec<Id>) = (Vec::new(), Vec::new());
-    for (pivot, own) in cells_with_count(position, of_pivot) {
+    for (pivot, pivot_digits) in cells_with_count(position, of_pivot) {
         let fits = |digits: Mask| match is_xyz {
-            true => digits.is_within(own),
-            false => digits != own && digits & own != 0,
+            true => digits.is_within(pivot_digits),
+            false => digits != pivot_digits && digits & pivot_digits != 0,
         };
         pincers.clear();
         pincers.extend(
@@ -70,20 +70,21 @@ fn pivoted(search: &mut Search<'_>, of_pivot: usize) {
                 .copied()
                 .filter(|&(cell, digits)| fits(digits) && geometry.sees(pivot, cell)),
         );
-        for (&(one, digits), &(other, other_digits)) in vector::pairs(&pincers) {
+        for (&(first, digits), &(second, other_digits)) in vector::pairs(&pincers) {
             let shared = digits & other_digits;
             if digits == other_digits
                 || shared == 0
-                || is_xyz != (shared & own != 0)
-                || geometry.sees(one, other)
+                || is_xyz != (shared & pivot_digits != 0)
+                || geometry.sees(first, second)
             {
                 continue;
             }
-            let by = [one, other, pivot];
+            let by = [first, second, pivot];
             let by = if is_xyz { &by[..] } else { &by[..2] };
             eliminations.clear();
             eliminations.extend(position.common_ids(shared.first(), by));
-            search.eliminate(technique, &eliminations, &|| why(position, &[pivot], &[one, other]));
+            search
+                .eliminate(technique, &eliminations, &|| why(position, &[pivot], &[first, second]));
         }
     }
 }
@@ -92,20 +93,20 @@ fn w_wings(search: &mut Search<'_>) {
     let (position, geometry) = search.board();
     let pairs = cells_with_count(position, 2);
     let mut eliminations: Vec<Id> = Vec::new();
-    for (&(one, digits), &(other, other_digits)) in vector::pairs(&pairs) {
-        if digits != other_digits || geometry.sees(one, other) {
+    for (&(first, digits), &(second, other_digits)) in vector::pairs(&pairs) {
+        if digits != other_digits || geometry.sees(first, second) {
             continue;
         }
         for linked in digits.iter() {
             let digit = digits.without(linked).first();
             eliminations.clear();
-            eliminations.extend(position.common_ids(digit, &[one, other]));
+            eliminations.extend(position.common_ids(digit, &[first, second]));
             if eliminations.is_empty() {
                 continue;
             }
-            each_bridge(position, linked, one, other, &mut |house, ends| {
+            each_bridge(position, linked, first, second, &mut |house, ends| {
                 search.eliminate(Technique::WWing, &eliminations, &|| {
-                    let mut why = why(position, &[], &[one, other]);
+                    let mut why = why(position, &[], &[first, second]);
                     why.houses.push((HouseRole::Within, house));
                     why.truths.push(Truth::Place(house, geometry.digit(linked)));
                     let ends = ends.map(|end| geometry.id(end, linked));
@@ -117,22 +118,22 @@ fn w_wings(search: &mut Search<'_>) {
     }
 }
 
-/// Calls `found` with each house that has two places for the digit, the first in view of `one`, the
-/// second of `other`.
+/// Calls `found` with each house that has two places for the digit, the first in view of `first`, the
+/// second of `second`.
 fn each_bridge(
     position: &Position,
     digit: usize,
-    one: usize,
-    other: usize,
+    first: usize,
+    second: usize,
     found: &mut dyn FnMut(usize, [usize; 2]),
 ) {
     let geometry = position.geometry();
-    for near in position.common_peers(digit, &[one]) {
+    for near in position.common_peers(digit, &[first]) {
         for (house, place) in geometry.houses_of(near) {
             let other_place = position.places(house, digit).without(place).only();
             let Some(place) = other_place.filter(|_| geometry.is_complete(house)) else { continue };
             let far = geometry.cell_at(house, place);
-            if near != other && far != one && far != other && geometry.sees(far, other) {
+            if near != second && far != first && far != second && geometry.sees(far, second) {
                 found(house, [near, far]);
             }
         }
@@ -153,9 +154,9 @@ impl Bent {
     /// Returns the set with another cell, or `None` if four cells can no longer form a wing.
     fn with(mut self, position: &Position, cell: usize, digits: Mask) -> Option<Self> {
         self.union |= digits;
-        for &other in &self.cells[..self.size] {
-            let shared = position.digits(other) & digits;
-            if shared != 0 && !position.geometry().sees(other, cell) {
+        for &member in &self.cells[..self.size] {
+            let shared = position.digits(member) & digits;
+            if shared != 0 && !position.geometry().sees(member, cell) {
                 self.loose |= shared;
             }
         }
@@ -174,10 +175,10 @@ fn wxyz_wings(search: &mut Search<'_>, row: usize) -> Option<usize> {
     let starts = members.iter().take_while(|&&(cell, _)| cell < (row + 1) * side).count();
     let count = members.len();
     let mut eliminations = Vec::new();
-    for at in 0..starts {
-        let (cell, digits) = members[at];
+    for index in 0..starts {
+        let (cell, digits) = members[index];
         if let Some(bent) = Bent::default().with(position, cell, digits) {
-            grow(search, bent, &mut members, at + 1..count, &mut eliminations);
+            grow(search, bent, &mut members, index + 1..count, &mut eliminations);
         }
     }
     Some(row + 1).filter(|&next| next < side)
@@ -204,17 +205,17 @@ fn grow(
         return;
     }
     let start = members.len();
-    for at in among {
-        let (cell, digits) = members[at];
+    for index in among {
+        let (cell, digits) = members[index];
         if bent.with(search.position, cell, digits).is_some() {
             members.push((cell, digits));
         }
     }
     let end = members.len();
-    for at in start..end {
-        let (cell, digits) = members[at];
+    for index in start..end {
+        let (cell, digits) = members[index];
         if let Some(larger) = bent.with(search.position, cell, digits) {
-            grow(search, larger, members, at + 1..end, eliminations);
+            grow(search, larger, members, index + 1..end, eliminations);
         }
     }
     members.truncate(start);

@@ -3,7 +3,7 @@
 use super::avx512::transpose;
 use super::block::ROW_OF_TEXT;
 use super::eight::PIECES;
-use super::vector::{Kernel, Lanes, operations};
+use super::vector::{LaneKernel, Lanes, operations};
 use std::arch::asm;
 use std::arch::x86_64::*;
 
@@ -34,7 +34,7 @@ impl Avx2 {
 
 #[inline(never)]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-fn enter<T: Kernel<Avx2>>(simd: Avx2, kernel: T) -> T::Out {
+fn enter<T: LaneKernel<Avx2>>(simd: Avx2, kernel: T) -> T::Out {
     kernel.run(simd)
 }
 
@@ -80,9 +80,9 @@ impl Avx2 {
         self.equal(self.and(self.splat(lanes as u16), bit), bit)
     }
     #[inline(always)]
-    fn look_up(self, table: &Aligned<[[u8; 16]; 2]>, at: __m256i) -> __m256i {
+    fn look_up(self, table: &Aligned<[[u8; 16]; 2]>, indices: __m256i) -> __m256i {
         let table = self.load(table);
-        with_proof!(self, _mm256_shuffle_epi8(table, at))
+        with_proof!(self, _mm256_shuffle_epi8(table, indices))
     }
 }
 
@@ -94,7 +94,7 @@ impl Lanes for Avx2 {
     const N: usize = 16;
 
     #[inline(always)]
-    fn enter<T: Kernel<Self>>(self, kernel: T) -> T::Out {
+    fn enter<T: LaneKernel<Self>>(self, kernel: T) -> T::Out {
         with_proof!(self, enter(self, kernel))
     }
 
@@ -183,10 +183,10 @@ impl Lanes for Avx2 {
     #[inline(always)]
     fn carry(self, (to, straight, swapped): Self::Route, onto: __m256i, a: __m256i) -> __m256i {
         with_proof!(self, {
-            let other = _mm256_permute4x64_epi64::<0x4e>(a);
+            let crossed = _mm256_permute4x64_epi64::<0x4e>(a);
             let moved = _mm256_or_si256(
                 _mm256_shuffle_epi8(a, straight),
-                _mm256_shuffle_epi8(other, swapped),
+                _mm256_shuffle_epi8(crossed, swapped),
             );
             _mm256_blendv_epi8(onto, moved, to)
         })
@@ -195,12 +195,12 @@ impl Lanes for Avx2 {
     #[inline(always)]
     fn read(self, lines: &[&[u8; 81]], rows: &mut [__m256i; 81]) {
         for pair in 0..3 {
-            let (at, then) = (PIECES[2 * pair], PIECES[2 * pair + 1]);
+            let (low_start, high_start) = (PIECES[2 * pair], PIECES[2 * pair + 1]);
             with_proof!(self, {
                 let mut bytes = [_mm256_setzero_si256(); 16];
                 for (pair, line) in bytes.iter_mut().zip(lines) {
-                    let low = _mm_loadu_si128(line[at..at + 16].as_ptr().cast());
-                    let high = _mm_loadu_si128(line[then..then + 16].as_ptr().cast());
+                    let low = _mm_loadu_si128(line[low_start..low_start + 16].as_ptr().cast());
+                    let high = _mm_loadu_si128(line[high_start..high_start + 16].as_ptr().cast());
                     *pair = _mm256_inserti128_si256::<1>(_mm256_castsi128_si256(low), high);
                 }
                 for (i, column) in transpose(bytes).into_iter().enumerate() {
@@ -210,8 +210,10 @@ impl Lanes for Avx2 {
                     let high = self.look_up(&HIGH, digit);
                     let first = _mm256_unpacklo_epi8(low, high);
                     let last = _mm256_unpackhi_epi8(low, high);
-                    rows[ROW_OF_TEXT[at + i]] = _mm256_permute2x128_si256::<0x20>(first, last);
-                    rows[ROW_OF_TEXT[then + i]] = _mm256_permute2x128_si256::<0x31>(first, last);
+                    rows[ROW_OF_TEXT[low_start + i]] =
+                        _mm256_permute2x128_si256::<0x20>(first, last);
+                    rows[ROW_OF_TEXT[high_start + i]] =
+                        _mm256_permute2x128_si256::<0x31>(first, last);
                 }
             });
         }
@@ -220,13 +222,13 @@ impl Lanes for Avx2 {
     #[inline(always)]
     fn write(self, rows: &[__m256i; 81], lines: &mut [[u8; 96]; 32]) {
         for pair in 0..3 {
-            let (at, then) = (PIECES[2 * pair], PIECES[2 * pair + 1]);
+            let (low_start, high_start) = (PIECES[2 * pair], PIECES[2 * pair + 1]);
             with_proof!(self, {
                 let mut columns = [_mm256_setzero_si256(); 16];
                 for (i, column) in columns.iter_mut().enumerate() {
                     let byte = _mm256_set1_epi16(0xff);
-                    let first = _mm256_and_si256(rows[ROW_OF_TEXT[at + i]], byte);
-                    let second = _mm256_and_si256(rows[ROW_OF_TEXT[then + i]], byte);
+                    let first = _mm256_and_si256(rows[ROW_OF_TEXT[low_start + i]], byte);
+                    let second = _mm256_and_si256(rows[ROW_OF_TEXT[high_start + i]], byte);
                     let mixed = _mm256_packus_epi16(first, second);
                     let sets = _mm256_permute4x64_epi64::<0xd8>(mixed);
                     let nibble = _mm256_set1_epi8(15);
@@ -238,9 +240,9 @@ impl Lanes for Avx2 {
                     );
                 }
                 for (line, pair) in lines.iter_mut().zip(transpose(columns)) {
-                    let low = line[at..at + 16].as_mut_ptr().cast();
+                    let low = line[low_start..low_start + 16].as_mut_ptr().cast();
                     _mm_storeu_si128(low, _mm256_castsi256_si128(pair));
-                    let high = line[then..then + 16].as_mut_ptr().cast();
+                    let high = line[high_start..high_start + 16].as_mut_ptr().cast();
                     _mm_storeu_si128(high, _mm256_extracti128_si256::<1>(pair));
                 }
             });

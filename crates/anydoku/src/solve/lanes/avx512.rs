@@ -2,7 +2,7 @@
 
 use super::block::ROW_OF_TEXT;
 use super::eight::PIECES;
-use super::vector::{Kernel, Lanes, operations};
+use super::vector::{LaneKernel, Lanes, operations};
 use std::arch::asm;
 use std::arch::x86_64::*;
 
@@ -43,7 +43,7 @@ impl Avx512 {
 
 #[inline(never)]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi2,avx512bitalg,bmi1,bmi2,popcnt")]
-fn enter<T: Kernel<Avx512>>(kernel: T) -> T::Out {
+fn enter<T: LaneKernel<Avx512>>(kernel: T) -> T::Out {
     let mut ones = _mm512_set1_epi16(-1);
     // SAFETY: the text is empty; it only makes the value opaque.
     unsafe {
@@ -75,7 +75,7 @@ impl Lanes for Avx512 {
     const N: usize = 32;
 
     #[inline(always)]
-    fn enter<T: Kernel<Self>>(self, kernel: T) -> T::Out {
+    fn enter<T: LaneKernel<Self>>(self, kernel: T) -> T::Out {
         with_proof!(self, enter(kernel))
     }
 
@@ -124,8 +124,8 @@ impl Lanes for Avx512 {
     #[inline(always)]
     fn singles(self, a: __m512i) -> __m512i {
         with_proof!(self, {
-            let one = _mm512_testn_epi16_mask(a, _mm512_add_epi16(a, self.ones));
-            _mm512_maskz_mov_epi16(one, a)
+            let single = _mm512_testn_epi16_mask(a, _mm512_add_epi16(a, self.ones));
+            _mm512_maskz_mov_epi16(single, a)
         })
     }
     #[inline(always)]
@@ -195,15 +195,15 @@ impl Lanes for Avx512 {
             sets
         });
         let sets = self.of_lanes(&SETS.0);
-        for at in PIECES {
+        for start in PIECES {
             with_proof!(self, {
                 let mut bytes = [_mm256_setzero_si256(); 16];
                 for (i, pair) in bytes.iter_mut().enumerate() {
-                    let low = _mm_loadu_si128(piece(lines, i, at).as_ptr().cast());
-                    let high = _mm_loadu_si128(piece(lines, i + 16, at).as_ptr().cast());
+                    let low = _mm_loadu_si128(piece(lines, i, start).as_ptr().cast());
+                    let high = _mm_loadu_si128(piece(lines, i + 16, start).as_ptr().cast());
                     *pair = _mm256_inserti128_si256::<1>(_mm256_castsi128_si256(low), high);
                 }
-                for (row, column) in ROW_OF_TEXT[at..].iter().zip(transpose(bytes)) {
+                for (row, column) in ROW_OF_TEXT[start..].iter().zip(transpose(bytes)) {
                     let digit = _mm256_sub_epi8(column, _mm256_set1_epi8(b'1'.cast_signed()));
                     let digit = _mm256_min_epu8(digit, _mm256_set1_epi8(9));
                     rows[*row] = _mm512_permutexvar_epi16(_mm512_cvtepu8_epi16(digit), sets);
@@ -214,17 +214,17 @@ impl Lanes for Avx512 {
 
     #[inline(always)]
     fn write(self, rows: &[__m512i; 81], lines: &mut [[u8; 96]; 32]) {
-        for at in PIECES {
+        for start in PIECES {
             with_proof!(self, {
                 let mut columns = [_mm256_setzero_si256(); 16];
-                for (column, row) in columns.iter_mut().zip(&ROW_OF_TEXT[at..]) {
+                for (column, row) in columns.iter_mut().zip(&ROW_OF_TEXT[start..]) {
                     let digit = _mm512_popcnt_epi16(_mm512_add_epi16(rows[*row], self.ones));
                     let text = _mm256_set1_epi8(b'1'.cast_signed());
                     *column = _mm256_add_epi8(_mm512_cvtepi16_epi8(digit), text);
                 }
                 let (lower, upper) = lines.split_at_mut(16);
                 for ((low, high), pair) in lower.iter_mut().zip(upper).zip(transpose(columns)) {
-                    let (low, high) = (&mut low[at..at + 16], &mut high[at..at + 16]);
+                    let (low, high) = (&mut low[start..start + 16], &mut high[start..start + 16]);
                     _mm_storeu_si128(low.as_mut_ptr().cast(), _mm256_castsi256_si128(pair));
                     let pair = _mm256_extracti128_si256::<1>(pair);
                     _mm_storeu_si128(high.as_mut_ptr().cast(), pair);
@@ -251,9 +251,9 @@ impl Lanes for Avx512 {
 
 /// Returns 16 characters of line `i`, unspecified ones if there is no such line.
 #[inline(always)]
-fn piece<'a>(lines: &[&'a [u8; 81]], i: usize, at: usize) -> &'a [u8] {
+fn piece<'a>(lines: &[&'a [u8; 81]], i: usize, start: usize) -> &'a [u8] {
     match lines.get(i) {
-        Some(line) => &line[at..at + 16],
+        Some(line) => &line[start..start + 16],
         None => &[0; 16],
     }
 }

@@ -86,30 +86,32 @@ pub enum BatchQuery<'a> {
 pub(super) const CHUNK: usize = 1 << 16;
 
 /// A solver of chunks at one width.
-pub(super) trait Engine {
+pub(super) trait BatchEngine {
     /// Answers a query for at most [`CHUNK`] puzzles. Without a query, it finds out whether there is no
     /// solution, one or many. For queries that are answered with yes or no, `Many` is yes.
     fn solve(
         &mut self,
         query: Option<BatchQuery<'_>>,
-        lines: Lines<'_>,
+        lines: PuzzleLines<'_>,
         verdicts: &mut [BatchVerdict],
-        solutions: Option<Solutions<'_>>,
+        solutions: Option<SolutionBuffer<'_>>,
     );
 }
 
 /// The puzzles of a chunk.
 #[derive(Clone, Copy)]
-pub(super) struct Lines<'a> {
+pub(super) struct PuzzleLines<'a> {
     pub(super) text: &'a [u8],
     pub(super) layout: Layout<'a>,
 }
 
-impl<'a> Lines<'a> {
+impl<'a> PuzzleLines<'a> {
     pub(super) fn offset(&self, i: usize) -> usize {
         match self.layout {
             Layout::Stride { first, stride } => first.saturating_add(i.saturating_mul(stride)),
-            Layout::Offsets(offsets) => offsets.get(i).map_or(usize::MAX, |&at| at as usize),
+            Layout::Offsets(offsets) => {
+                offsets.get(i).map_or(usize::MAX, |&offset| offset as usize)
+            }
         }
     }
 
@@ -152,12 +154,12 @@ impl<'a> Lines<'a> {
 }
 
 /// The buffer for the solutions of a chunk.
-pub(super) struct Solutions<'a> {
+pub(super) struct SolutionBuffer<'a> {
     pub(super) buffer: &'a mut [u8],
     pub(super) stride: usize,
 }
 
-impl Solutions<'_> {
+impl SolutionBuffer<'_> {
     /// Returns the buffer of a solution. `solve` ensures that it exists; otherwise it would return
     /// another one.
     #[inline(always)]

@@ -1,6 +1,6 @@
 //! Blocks of states: as many partially solved puzzles as a vector has lanes, with one row per cell.
 
-use super::vector::{Kernel, Lanes};
+use super::vector::{LaneKernel, Lanes};
 
 /// The row of each character of a puzzle's text: `box * 9 + 3 * r + c` for row `r` and column `c`
 /// of the box.
@@ -44,7 +44,7 @@ pub(super) struct Move<'a, S: Lanes> {
     pub(super) free_lanes: u32,
 }
 
-impl<S: Lanes> Kernel<S> for Move<'_, S> {
+impl<S: Lanes> LaneKernel<S> for Move<'_, S> {
     /// The moved lanes of `from`, whose mask is not changed.
     type Out = u32;
 

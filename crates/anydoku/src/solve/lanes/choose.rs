@@ -5,7 +5,7 @@
 //! the peers in the box is slower and no better.
 
 use super::block::Block;
-use super::vector::{Kernel, Lanes};
+use super::vector::{LaneKernel, Lanes};
 
 /// Reusable buffers for the scores.
 pub(super) struct Scores<S: Lanes> {
@@ -25,7 +25,7 @@ pub(super) struct Choose<'a, S: Lanes> {
     pub(super) scores: &'a mut Scores<S>,
 }
 
-impl<S: Lanes> Kernel<S> for Choose<'_, S> {
+impl<S: Lanes> LaneKernel<S> for Choose<'_, S> {
     type Out = S::V;
 
     #[inline(always)]
@@ -109,17 +109,17 @@ pub(super) struct Split<'a, S: Lanes> {
     pub(super) others: &'a mut Block<S>,
 }
 
-impl<S: Lanes> Kernel<S> for Split<'_, S> {
+impl<S: Lanes> LaneKernel<S> for Split<'_, S> {
     type Out = ();
 
     #[inline(always)]
     fn run(self, simd: S) {
         let (zero, one) = (simd.splat(0), simd.splat(1));
         let mut index = zero;
-        for (x, other) in self.block.cells.iter_mut().zip(&mut self.others.cells) {
+        for (x, sibling) in self.block.cells.iter_mut().zip(&mut self.others.cells) {
             let is_branch_cell = simd.equal(self.cell, index);
             let lowest = simd.and(*x, simd.sub(zero, *x));
-            *other = simd.select(is_branch_cell, *x, simd.without(*x, lowest));
+            *sibling = simd.select(is_branch_cell, *x, simd.without(*x, lowest));
             *x = simd.select(is_branch_cell, *x, lowest);
             index = simd.add(index, one);
         }

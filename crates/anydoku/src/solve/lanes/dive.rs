@@ -6,7 +6,7 @@
 //! on.
 
 use super::block::Block;
-use super::vector::{Kernel, Lanes};
+use super::vector::{LaneKernel, Lanes};
 
 /// Places up to three cells in every state of the block.
 pub(super) struct Dive<'a, S: Lanes> {
@@ -40,7 +40,7 @@ const DIAGONALS: [[usize; 3]; 3] = [[0, 4, 8], [1, 5, 6], [2, 3, 7]];
 /// The smallest key of placed cells.
 const PLACED: u16 = 7 << 13;
 
-impl<S: Lanes> Kernel<S> for Dive<'_, S> {
+impl<S: Lanes> LaneKernel<S> for Dive<'_, S> {
     type Out = Cut<S>;
 
     #[inline(always)]

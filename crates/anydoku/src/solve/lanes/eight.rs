@@ -1,7 +1,7 @@
 //! Eight puzzles in a 128-bit vector, on any processor that can shuffle bytes.
 
 use super::block::ROW_OF_TEXT;
-use super::vector::{Kernel, Lanes, operations};
+use super::vector::{LaneKernel, Lanes, operations};
 
 /// The operations of a 128-bit vector unit that eight lanes need. A value of the type is a proof that
 /// the processor has the unit. Lanes have 16 bits; in memory the low byte comes first.
@@ -9,7 +9,7 @@ pub(super) trait Unit: Copy {
     type V: Copy;
 
     /// Runs `kernel` inside a function that is compiled with the unit's instructions.
-    fn enter<T: Kernel<Eight<Self>>>(self, kernel: T) -> T::Out;
+    fn enter<T: LaneKernel<Eight<Self>>>(self, kernel: T) -> T::Out;
 
     fn load(self, bytes: &[u8; 16]) -> Self::V;
     fn store(self, v: Self::V) -> [u8; 16];
@@ -70,8 +70,8 @@ const HIGH_HALF: [u8; 16] =
 
 impl<U: Unit> Eight<U> {
     #[inline(always)]
-    fn look_up(self, table: &[u8; 16], at: U::V) -> U::V {
-        self.0.shuffle(self.0.load(table), at)
+    fn look_up(self, table: &[u8; 16], indices: U::V) -> U::V {
+        self.0.shuffle(self.0.load(table), indices)
     }
 
     /// Returns all ones in these lanes, 0 elsewhere.
@@ -104,7 +104,7 @@ impl<U: Unit> Lanes for Eight<U> {
     const N: usize = N;
 
     #[inline(always)]
-    fn enter<T: Kernel<Self>>(self, kernel: T) -> T::Out {
+    fn enter<T: LaneKernel<Self>>(self, kernel: T) -> T::Out {
         self.0.enter(kernel)
     }
 
@@ -189,14 +189,14 @@ impl<U: Unit> Lanes for Eight<U> {
 
     #[inline(always)]
     fn read(self, lines: &[&[u8; 81]], rows: &mut [U::V; 81]) {
-        for at in PIECES {
+        for start in PIECES {
             let mut bytes = [self.splat(0); N];
             for (bytes, line) in bytes.iter_mut().zip(lines) {
-                if let Some(piece) = line[at..].first_chunk() {
+                if let Some(piece) = line[start..].first_chunk() {
                     *bytes = self.0.load(piece);
                 }
             }
-            let (places, _) = ROW_OF_TEXT[at..at + 16].as_chunks::<2>();
+            let (places, _) = ROW_OF_TEXT[start..start + 16].as_chunks::<2>();
             for (columns, [first, second]) in self.rotate(bytes, 3).into_iter().zip(places) {
                 let digits = self.0.digits(columns);
                 let (low, high) = (self.look_up(&LOW, digits), self.look_up(&HIGH, digits));
@@ -208,9 +208,9 @@ impl<U: Unit> Lanes for Eight<U> {
 
     #[inline(always)]
     fn write(self, rows: &[U::V; 81], lines: &mut [[u8; 96]; 32]) {
-        for at in PIECES {
+        for start in PIECES {
             let mut columns = [self.splat(0); N];
-            let (places, _) = ROW_OF_TEXT[at..at + 16].as_chunks::<2>();
+            let (places, _) = ROW_OF_TEXT[start..start + 16].as_chunks::<2>();
             for (columns, [first, second]) in columns.iter_mut().zip(places) {
                 let first = self.0.shuffle(rows[*first], self.0.load(&LOW_BYTES));
                 let second = self.0.shuffle(rows[*second], self.0.load(&HIGH_HALF));
@@ -221,7 +221,7 @@ impl<U: Unit> Lanes for Eight<U> {
                 *columns = self.0.xor(low, self.look_up(&UPPER_NIBBLE, high));
             }
             for (line, bytes) in lines.iter_mut().zip(self.rotate(columns, 4)) {
-                line[at..at + 16].copy_from_slice(&self.0.store(bytes));
+                line[start..start + 16].copy_from_slice(&self.0.store(bytes));
             }
         }
     }

@@ -39,8 +39,8 @@ pub use single::{MIN_BATCH, solve_one};
 
 use std::fmt;
 
-use batch::{CHUNK, Engine, Lines, Solutions};
-use schedule::Schedule;
+use batch::{BatchEngine, CHUNK, PuzzleLines, SolutionBuffer};
+use schedule::LaneSchedule;
 use vector::Lanes;
 
 /// The number of puzzles solved in parallel, and the instructions used.
@@ -115,7 +115,7 @@ impl Width {
 /// # Ok::<(), anydoku::solve::lanes::BatchError>(())
 /// ```
 pub struct BatchSolver {
-    engine: Box<dyn Engine + Send + Sync>,
+    engine: Box<dyn BatchEngine + Send + Sync>,
     /// A buffer, reused by [`query`](Self::query).
     verdicts: Vec<BatchVerdict>,
 }
@@ -128,17 +128,17 @@ impl fmt::Debug for BatchSolver {
 
 fn engine<S: Lanes<V: Send + Sync> + Send + Sync + 'static>(
     simd: S,
-) -> Box<dyn Engine + Send + Sync> {
-    Box::new(Schedule::new(simd))
+) -> Box<dyn BatchEngine + Send + Sync> {
+    Box::new(LaneSchedule::new(simd))
 }
 
 #[cfg(not(all(target_os = "unknown", target_feature = "simd128")))]
-fn fallback_engine() -> Box<dyn Engine + Send + Sync> {
+fn fallback_engine() -> Box<dyn BatchEngine + Send + Sync> {
     engine(portable::Portable)
 }
 
 #[cfg(all(target_os = "unknown", target_feature = "simd128"))]
-fn fallback_engine() -> Box<dyn Engine + Send + Sync> {
+fn fallback_engine() -> Box<dyn BatchEngine + Send + Sync> {
     engine(eight::Eight(simd128::Simd128))
 }
 
@@ -244,7 +244,7 @@ impl BatchSolver {
         verdicts: &mut [BatchVerdict],
         mut solutions: Option<(&mut [u8], usize)>,
     ) -> Result<(), BatchError> {
-        let lines = Lines { text, layout };
+        let lines = PuzzleLines { text, layout };
         lines.check(verdicts.len())?;
         if let (Some((buffer, stride)), Some(last)) = (&solutions, verdicts.len().checked_sub(1)) {
             let expected = last.saturating_mul(*stride).saturating_add(81);
@@ -254,7 +254,7 @@ impl BatchSolver {
         }
         for (i, verdicts) in verdicts.chunks_mut(CHUNK).enumerate() {
             let lines = lines.skip(i * CHUNK);
-            let solutions = solutions.as_mut().map(|(buffer, stride)| Solutions {
+            let solutions = solutions.as_mut().map(|(buffer, stride)| SolutionBuffer {
                 buffer: buffer.get_mut(i * CHUNK * *stride..).unwrap_or_default(),
                 stride: *stride,
             });
@@ -262,7 +262,7 @@ impl BatchSolver {
                 BatchQuery::Needed(cells) => {
                     BatchQuery::Needed(cells.get(i * CHUNK..).unwrap_or_default())
                 }
-                other => other,
+                query => query,
             });
             self.engine.solve(query, lines, verdicts, solutions);
         }

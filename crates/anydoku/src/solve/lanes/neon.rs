@@ -1,7 +1,7 @@
 //! The 128-bit vectors of aarch64, which every such processor has.
 
 use super::eight::{Eight, Unit};
-use super::vector::{Kernel, operations};
+use super::vector::{LaneKernel, operations};
 use std::arch::aarch64::*;
 
 /// Needs no proof: the instructions are part of the target.
@@ -9,7 +9,7 @@ use std::arch::aarch64::*;
 pub(super) struct Neon;
 
 #[inline(never)]
-fn enter<T: Kernel<Eight<Neon>>>(unit: Neon, kernel: T) -> T::Out {
+fn enter<T: LaneKernel<Eight<Neon>>>(unit: Neon, kernel: T) -> T::Out {
     kernel.run(Eight(unit))
 }
 
@@ -30,7 +30,7 @@ impl Unit for Neon {
     type V = uint16x8_t;
 
     #[inline(always)]
-    fn enter<T: Kernel<Eight<Self>>>(self, kernel: T) -> T::Out {
+    fn enter<T: LaneKernel<Eight<Self>>>(self, kernel: T) -> T::Out {
         enter(self, kernel)
     }
 

@@ -9,8 +9,8 @@ use super::dive::{Cut, select_sibling};
 use super::vector::Lanes;
 
 /// A shelf and a lane, `shelf * 32 + lane`.
-type Slot = u16;
-const NO_SLOT: Slot = Slot::MAX;
+type ShelfSlot = u16;
+const NO_SLOT: ShelfSlot = ShelfSlot::MAX;
 const MAX_SHELVES: usize = 1 << 10;
 
 struct Shelf<S: Lanes> {
@@ -22,7 +22,7 @@ struct Shelf<S: Lanes> {
     untried: [u8; 32],
     /// By lane: the number of the due sibling.
     which: [u8; 32],
-    older: [Slot; 32],
+    older: [ShelfSlot; 32],
     /// The lanes with a due sibling.
     due: u32,
 }
@@ -32,7 +32,7 @@ pub(super) struct Siblings<S: Lanes> {
     shelves: Vec<Shelf<S>>,
     free: Vec<usize>,
     /// By puzzle: the newest parent.
-    newest: Vec<Slot>,
+    newest: Vec<ShelfSlot>,
     /// The shelves with due lanes.
     due: Vec<usize>,
     occupied: usize,
@@ -83,12 +83,12 @@ impl<S: Lanes> Siblings<S> {
     ) -> Option<Box<Block<S>>> {
         self.occupied += 1;
         let remaining = block.lanes;
-        let (at, free_block) = match self.free.pop() {
-            Some(at) => {
-                let shelf = &mut self.shelves[at];
+        let (index, free_block) = match self.free.pop() {
+            Some(index) => {
+                let shelf = &mut self.shelves[index];
                 shelf.due = 0;
                 shelf.cut = cut;
-                (at, Some(std::mem::replace(&mut shelf.block, block)))
+                (index, Some(std::mem::replace(&mut shelf.block, block)))
             }
             None => {
                 let (untried, which, older) = ([0; 32], [0; 32], [NO_SLOT; 32]);
@@ -96,12 +96,12 @@ impl<S: Lanes> Siblings<S> {
                 (self.shelves.len() - 1, None)
             }
         };
-        let Shelf { older, untried, .. } = &mut self.shelves[at];
+        let Shelf { older, untried, .. } = &mut self.shelves[index];
         for lane in LanesIn(remaining) {
             let newest = &mut self.newest[usize::from(puzzle[lane])];
             untried[lane] = cut.lanes.iter().rev().fold(0, |u, l| u << 1 | (l >> lane & 1) as u8);
             older[lane] = *newest;
-            *newest = (at * 32 + lane) as Slot;
+            *newest = (index * 32 + lane) as ShelfSlot;
         }
         free_block
     }
@@ -114,8 +114,8 @@ impl<S: Lanes> Siblings<S> {
         if *newest == NO_SLOT {
             return false;
         }
-        let (at, lane) = (usize::from(*newest) / 32, usize::from(*newest) % 32);
-        let shelf = &mut self.shelves[at];
+        let (index, lane) = (usize::from(*newest) / 32, usize::from(*newest) % 32);
+        let shelf = &mut self.shelves[index];
         if shelf.due >> lane & 1 == 0 {
             let which = shelf.untried[lane].checked_ilog2().unwrap_or(0);
             shelf.untried[lane] &= !(1 << which);
@@ -124,7 +124,7 @@ impl<S: Lanes> Siblings<S> {
                 *newest = shelf.older[lane];
             }
             if shelf.due == 0 {
-                self.due.push(at);
+                self.due.push(index);
             }
             shelf.due |= 1 << lane;
         }
@@ -136,22 +136,22 @@ impl<S: Lanes> Siblings<S> {
     pub(super) fn remove(&mut self, puzzle: u16) {
         let mut slot = std::mem::replace(&mut self.newest[usize::from(puzzle)], NO_SLOT);
         while slot != NO_SLOT {
-            let (at, lane) = (usize::from(slot) / 32, usize::from(slot) % 32);
-            slot = self.shelves[at].older[lane];
-            self.clear(at, 1 << lane);
+            let (index, lane) = (usize::from(slot) / 32, usize::from(slot) % 32);
+            slot = self.shelves[index].older[lane];
+            self.clear(index, 1 << lane);
         }
     }
 
     /// Returns the shelf with the most due lanes, and those lanes.
     #[inline(always)]
     pub(super) fn most_due(&self) -> Option<(usize, u32)> {
-        let lanes = self.due.iter().map(|&at| (at, self.shelves[at].due));
+        let lanes = self.due.iter().map(|&index| (index, self.shelves[index].due));
         lanes.max_by_key(|(_, due)| due.count_ones())
     }
 
     #[inline(always)]
-    pub(super) fn block(&self, at: usize) -> &Block<S> {
-        &self.shelves[at].block
+    pub(super) fn block(&self, index: usize) -> &Block<S> {
+        &self.shelves[index].block
     }
 
     /// Turns parents into their due siblings. They were in lanes `moved` of a shelf and are in
@@ -160,16 +160,16 @@ impl<S: Lanes> Siblings<S> {
     pub(super) fn select_siblings(
         &mut self,
         simd: S,
-        at: usize,
+        index: usize,
         mut moved: u32,
         block: &mut Block<S>,
         mut lanes: u32,
     ) {
-        let shelf = &self.shelves[at];
+        let shelf = &self.shelves[index];
         let [a, b, c] = shelf.cut.cell.map(|cell| simd.to_lanes(cell));
         let mut exhausted = 0;
-        self.clear_due(at, moved);
-        let shelf = &mut self.shelves[at];
+        self.clear_due(index, moved);
+        let shelf = &mut self.shelves[index];
         while moved != 0 {
             let (from, lane) = (moved.trailing_zeros() as usize, lanes.trailing_zeros() as usize);
             moved &= moved - 1;
@@ -179,44 +179,44 @@ impl<S: Lanes> Siblings<S> {
             select_sibling(block, lane, cell, which);
             exhausted |= u32::from(shelf.untried[from] == 0) << from;
         }
-        self.clear(at, exhausted);
+        self.clear(index, exhausted);
     }
 
     /// Removes lanes of a shelf, and the chains of their puzzles.
     #[inline(always)]
-    pub(super) fn drop_lanes(&mut self, simd: S, at: usize, lanes: u32) {
+    pub(super) fn drop_lanes(&mut self, simd: S, index: usize, lanes: u32) {
         if lanes != 0 {
-            let puzzle = simd.to_lanes(self.shelves[at].block.puzzle);
+            let puzzle = simd.to_lanes(self.shelves[index].block.puzzle);
             for lane in LanesIn(lanes) {
                 self.remove(puzzle[lane]);
             }
-            self.clear(at, lanes);
+            self.clear(index, lanes);
         }
     }
 
     #[inline(always)]
-    fn clear_due(&mut self, at: usize, lanes: u32) {
-        let shelf = &mut self.shelves[at];
+    fn clear_due(&mut self, index: usize, lanes: u32) {
+        let shelf = &mut self.shelves[index];
         if shelf.due != 0 {
             shelf.due &= !lanes;
             if shelf.due == 0 {
-                self.due.retain(|&due| due != at);
+                self.due.retain(|&due| due != index);
             }
         }
     }
 
     /// Frees lanes of a shelf that are in no chain any more.
     #[inline(always)]
-    fn clear(&mut self, at: usize, lanes: u32) {
-        let lanes = lanes & self.shelves[at].block.lanes;
+    fn clear(&mut self, index: usize, lanes: u32) {
+        let lanes = lanes & self.shelves[index].block.lanes;
         if lanes == 0 {
             return;
         }
-        self.clear_due(at, lanes);
-        let shelf = &mut self.shelves[at];
+        self.clear_due(index, lanes);
+        let shelf = &mut self.shelves[index];
         shelf.block.lanes &= !lanes;
         if shelf.block.lanes == 0 {
-            self.free.push(at);
+            self.free.push(index);
             self.occupied -= 1;
         }
     }

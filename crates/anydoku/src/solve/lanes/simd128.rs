@@ -1,7 +1,7 @@
 //! The 128-bit vectors of WebAssembly, for programs built with the feature `simd128`.
 
 use super::eight::{Eight, Unit};
-use super::vector::{Kernel, operations};
+use super::vector::{LaneKernel, operations};
 use std::arch::wasm32::*;
 
 /// Needs no proof: the module is there only if the whole program is built with the instructions.
@@ -9,7 +9,7 @@ use std::arch::wasm32::*;
 pub(super) struct Simd128;
 
 #[inline(never)]
-fn enter<T: Kernel<Eight<Simd128>>>(unit: Simd128, kernel: T) -> T::Out {
+fn enter<T: LaneKernel<Eight<Simd128>>>(unit: Simd128, kernel: T) -> T::Out {
     kernel.run(Eight(unit))
 }
 
@@ -17,7 +17,7 @@ impl Unit for Simd128 {
     type V = v128;
 
     #[inline(always)]
-    fn enter<T: Kernel<Eight<Self>>>(self, kernel: T) -> T::Out {
+    fn enter<T: LaneKernel<Eight<Self>>>(self, kernel: T) -> T::Out {
         enter(self, kernel)
     }
 

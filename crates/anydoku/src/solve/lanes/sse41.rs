@@ -1,7 +1,7 @@
 //! The 128-bit vectors of x86-64 with SSE4.1 (2008 and newer).
 
 use super::eight::{Eight, Unit};
-use super::vector::{Kernel, operations};
+use super::vector::{LaneKernel, operations};
 use std::arch::x86_64::*;
 
 /// Proof that the processor has the instructions.
@@ -27,7 +27,7 @@ impl Sse41 {
 
 #[inline(never)]
 #[target_feature(enable = "ssse3,sse4.1")]
-fn enter<T: Kernel<Eight<Sse41>>>(unit: Sse41, kernel: T) -> T::Out {
+fn enter<T: LaneKernel<Eight<Sse41>>>(unit: Sse41, kernel: T) -> T::Out {
     kernel.run(Eight(unit))
 }
 
@@ -35,7 +35,7 @@ impl Unit for Sse41 {
     type V = __m128i;
 
     #[inline(always)]
-    fn enter<T: Kernel<Eight<Self>>>(self, kernel: T) -> T::Out {
+    fn enter<T: LaneKernel<Eight<Self>>>(self, kernel: T) -> T::Out {
         with_proof!(self, enter(self, kernel))
     }
 

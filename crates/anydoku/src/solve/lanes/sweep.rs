@@ -6,7 +6,7 @@
 //! each. This rule covers placed digits, hidden singles of rows and both box-line rules.
 
 use super::block::{Block, all_lanes};
-use super::vector::{Kernel, Lanes};
+use super::vector::{LaneKernel, Lanes};
 
 /// The running block, with the unions of its minirows and minicolumns.
 pub(super) struct Running<S: Lanes> {
@@ -38,7 +38,7 @@ impl<S: Lanes> Running<S> {
 /// Recomputes the unions after lanes were added to the running block.
 pub(super) struct Refresh<'a, S: Lanes>(pub(super) &'a mut Running<S>);
 
-impl<S: Lanes> Kernel<S> for Refresh<'_, S> {
+impl<S: Lanes> LaneKernel<S> for Refresh<'_, S> {
     type Out = ();
 
     #[inline(always)]
@@ -60,7 +60,7 @@ pub(super) struct Sweep<'a, S: Lanes>(pub(super) &'a mut Running<S>);
 /// Consecutive boxes in this order share no band and no stack, so that their instructions overlap.
 const ORDER: [usize; 9] = [0, 4, 8, 1, 5, 6, 2, 3, 7];
 
-impl<S: Lanes> Kernel<S> for Sweep<'_, S> {
+impl<S: Lanes> LaneKernel<S> for Sweep<'_, S> {
     type Out = Status;
 
     #[inline(always)]
@@ -75,8 +75,8 @@ impl<S: Lanes> Kernel<S> for Sweep<'_, S> {
             open: zero,
             duplicated: zero,
         };
-        for at in ORDER {
-            sweep_box(simd, running, at, &mut totals);
+        for box_index in ORDER {
+            sweep_box(simd, running, box_index, &mut totals);
         }
         let empty = simd.bits(simd.equal(totals.least, zero));
         let full = simd.bits(simd.equal(totals.full, simd.splat(0x1ff)));
@@ -113,14 +113,19 @@ fn allowed<S: Lanes>(simd: S, a: &[S::V; 3], b: &[S::V; 3], i: usize) -> S::V {
 }
 
 #[inline(always)]
-fn sweep_box<S: Lanes>(simd: S, running: &mut Running<S>, at: usize, totals: &mut Totals<S>) {
-    let (band, stack) = (at / 3 * 3, at % 3);
+fn sweep_box<S: Lanes>(
+    simd: S,
+    running: &mut Running<S>,
+    box_index: usize,
+    totals: &mut Totals<S>,
+) {
+    let (band, stack) = (box_index / 3 * 3, box_index % 3);
     let left = &running.minirows[band + (stack + 1) % 3];
     let right = &running.minirows[band + (stack + 2) % 3];
     let above = &running.minicolumns[(band + 3) % 9 + stack];
     let below = &running.minicolumns[(band + 6) % 9 + stack];
     let (boxes, _) = running.block.cells.as_chunks_mut::<9>();
-    let cells = &mut boxes[at];
+    let cells = &mut boxes[box_index];
 
     let mut rows = *left;
     let mut columns = *above;
@@ -162,7 +167,7 @@ fn sweep_box<S: Lanes>(simd: S, running: &mut Running<S>, at: usize, totals: &mu
     }
     *cells = y;
     for i in 0..3 {
-        running.minirows[at][i] = simd.or3(y[3 * i], y[3 * i + 1], y[3 * i + 2]);
-        running.minicolumns[at][i] = simd.or3(y[i], y[i + 3], y[i + 6]);
+        running.minirows[box_index][i] = simd.or3(y[3 * i], y[3 * i + 1], y[3 * i + 2]);
+        running.minicolumns[box_index][i] = simd.or3(y[i], y[i + 3], y[i + 6]);
     }
 }

@@ -3,9 +3,9 @@
 use super::{BatchError, BatchQuery, BatchSolver, BatchVerdict, Layout, Width};
 
 /// A small generator of random numbers (xorshift).
-struct Random(u64);
+struct TestRandom(u64);
 
-impl Random {
+impl TestRandom {
     fn below(&mut self, n: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -22,14 +22,14 @@ impl Random {
     }
 }
 
-type Grid = [u8; 81];
+type GridCells = [u8; 81];
 
-fn fits(grid: &Grid, cell: usize, digit: u8) -> bool {
+fn fits(grid: &GridCells, cell: usize, digit: u8) -> bool {
     let (row, column) = (cell / 9, cell % 9);
-    (0..81).all(|other| {
-        let (r, c) = (other / 9, other % 9);
+    (0..81).all(|peer| {
+        let (r, c) = (peer / 9, peer % 9);
         let sees = r == row || c == column || (r / 3 == row / 3 && c / 3 == column / 3);
-        other == cell || !sees || grid[other] != digit
+        peer == cell || !sees || grid[peer] != digit
     })
 }
 
@@ -55,7 +55,12 @@ impl UsedDigits {
 }
 
 /// Counts solutions up to `limit`, trying the digits in the given order.
-fn count(grid: &mut Grid, order: &[u8; 9], limit: usize, first: &mut Option<Grid>) -> usize {
+fn count(
+    grid: &mut GridCells,
+    order: &[u8; 9],
+    limit: usize,
+    first: &mut Option<GridCells>,
+) -> usize {
     let mut used = UsedDigits::default();
     for cell in (0..81).filter(|&cell| grid[cell] != 0) {
         used.toggle(cell, grid[cell]);
@@ -64,11 +69,11 @@ fn count(grid: &mut Grid, order: &[u8; 9], limit: usize, first: &mut Option<Grid
 }
 
 fn count_from(
-    grid: &mut Grid,
+    grid: &mut GridCells,
     used: &mut UsedDigits,
     order: &[u8; 9],
     limit: usize,
-    first: &mut Option<Grid>,
+    first: &mut Option<GridCells>,
 ) -> usize {
     let empty = (0..81).filter(|&cell| grid[cell] == 0);
     let Some(cell) = empty.max_by_key(|&cell| used.by(cell).count_ones()) else {
@@ -88,7 +93,7 @@ fn count_from(
     found
 }
 
-fn naive(puzzle: &Grid) -> (BatchVerdict, Option<Grid>) {
+fn naive(puzzle: &GridCells) -> (BatchVerdict, Option<GridCells>) {
     let clash = (0..81).any(|cell| puzzle[cell] != 0 && !fits(puzzle, cell, puzzle[cell]));
     let mut first = None;
     let order = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -100,7 +105,7 @@ fn naive(puzzle: &Grid) -> (BatchVerdict, Option<Grid>) {
     (verdict, first)
 }
 
-fn full_grid(random: &mut Random) -> Grid {
+fn full_grid(random: &mut TestRandom) -> GridCells {
     let mut first = None;
     count(&mut [0; 81], &random.shuffled(), 1, &mut first);
     let mut grid = first.expect("the empty grid has a solution");
@@ -117,7 +122,7 @@ fn full_grid(random: &mut Random) -> Grid {
 }
 
 /// Removes clues as long as the solution stays the only one, at most `tries` times.
-fn dug(mut grid: Grid, random: &mut Random, tries: usize) -> Grid {
+fn dug(mut grid: GridCells, random: &mut TestRandom, tries: usize) -> GridCells {
     for _ in 0..tries {
         let cell = random.below(81);
         let clue = std::mem::take(&mut grid[cell]);
@@ -130,7 +135,7 @@ fn dug(mut grid: Grid, random: &mut Random, tries: usize) -> Grid {
 
 /// Returns a puzzle of a random kind: unique, several solutions, none, conflicting, full, nearly
 /// empty.
-fn puzzle(random: &mut Random, tries: usize) -> Grid {
+fn puzzle(random: &mut TestRandom, tries: usize) -> GridCells {
     let mut grid = full_grid(random);
     match random.below(8) {
         0 => {}
@@ -163,7 +168,7 @@ fn puzzle(random: &mut Random, tries: usize) -> Grid {
     grid
 }
 
-fn text(puzzles: &[Grid]) -> Vec<u8> {
+fn text(puzzles: &[GridCells]) -> Vec<u8> {
     let mut text = Vec::new();
     for puzzle in puzzles {
         text.extend(puzzle.map(|digit| if digit == 0 { b'.' } else { b'0' + digit }));
@@ -174,7 +179,7 @@ fn text(puzzles: &[Grid]) -> Vec<u8> {
 
 const LINES: Layout<'static> = Layout::Stride { first: 0, stride: 82 };
 
-fn solved(solver: &mut BatchSolver, puzzles: &[Grid]) -> (Vec<BatchVerdict>, Vec<u8>) {
+fn solved(solver: &mut BatchSolver, puzzles: &[GridCells]) -> (Vec<BatchVerdict>, Vec<u8>) {
     let mut verdicts = vec![BatchVerdict::Many; puzzles.len()];
     let mut solutions = vec![b'-'; puzzles.len() * 81];
     let buffer = Some((&mut solutions[..], 81));
@@ -186,8 +191,8 @@ fn solved(solver: &mut BatchSolver, puzzles: &[Grid]) -> (Vec<BatchVerdict>, Vec
 /// Compares one batch with the naive results.
 fn assert_matches_naive(
     solver: &mut BatchSolver,
-    puzzles: &[Grid],
-    expected: &[(BatchVerdict, Option<Grid>)],
+    puzzles: &[GridCells],
+    expected: &[(BatchVerdict, Option<GridCells>)],
 ) {
     let (verdicts, solutions) = solved(solver, puzzles);
     for (i, (verdict, first)) in expected.iter().enumerate() {
@@ -197,7 +202,7 @@ fn assert_matches_naive(
             (BatchVerdict::None, _) | (_, None) => assert!(line.iter().all(|&b| b == b'-')),
             (BatchVerdict::Unique, Some(grid)) => assert_eq!(line, grid.map(|d| d + b'0')),
             (BatchVerdict::Many, _) => {
-                let grid: Grid = std::array::from_fn(|cell| line[cell].wrapping_sub(b'0'));
+                let grid: GridCells = std::array::from_fn(|cell| line[cell].wrapping_sub(b'0'));
                 for cell in 0..81 {
                     assert!((1..=9).contains(&grid[cell]) && fits(&grid, cell, grid[cell]));
                     assert!(puzzles[i][cell] == 0 || puzzles[i][cell] == grid[cell]);
@@ -217,8 +222,8 @@ fn every_width_matches_a_naive_solver() {
     }
     let (kinds, tries) = (500, 60);
     let sizes = [0, 1, 7, 8, 9, 15, 16, 17, 31, 32, 33, 100, 1000];
-    let mut random = Random(0x9E37_79B9_7F4A_7C15);
-    let puzzles: Vec<Grid> = (0..kinds).map(|_| puzzle(&mut random, tries)).collect();
+    let mut random = TestRandom(0x9E37_79B9_7F4A_7C15);
+    let puzzles: Vec<GridCells> = (0..kinds).map(|_| puzzle(&mut random, tries)).collect();
     let expected: Vec<_> = puzzles.iter().map(naive).collect();
     let (puzzles, expected) = (puzzles.repeat(2), expected.repeat(2));
     for kind in [BatchVerdict::None, BatchVerdict::Unique, BatchVerdict::Many] {
@@ -235,7 +240,7 @@ fn every_width_matches_a_naive_solver() {
 }
 
 /// Returns whether the puzzle has a solution with another digit than the clue in this cell.
-fn is_needed(puzzle: &Grid, cell: usize) -> bool {
+fn is_needed(puzzle: &GridCells, cell: usize) -> bool {
     let clue = puzzle[cell];
     let mut others = (1..=9).filter(|&digit| clue != 0 && digit != clue);
     others.any(|digit| {
@@ -245,7 +250,7 @@ fn is_needed(puzzle: &Grid, cell: usize) -> bool {
     })
 }
 
-fn results(solver: &mut BatchSolver, query: BatchQuery<'_>, puzzles: &[Grid]) -> Vec<bool> {
+fn results(solver: &mut BatchSolver, query: BatchQuery<'_>, puzzles: &[GridCells]) -> Vec<bool> {
     let mut results = vec![false; puzzles.len()];
     let mut solutions = vec![b'-'; puzzles.len() * 81];
     let text = text(puzzles);
@@ -255,7 +260,8 @@ fn results(solver: &mut BatchSolver, query: BatchQuery<'_>, puzzles: &[Grid]) ->
     assert_eq!(solver.query(query, &text, LINES, &mut again, None), Ok(()));
     assert_eq!(again, results, "{query:?} without solutions");
     for (i, puzzle) in puzzles.iter().enumerate().filter(|&(i, _)| results[i]) {
-        let grid: Grid = std::array::from_fn(|at| solutions[i * 81 + at].wrapping_sub(b'0'));
+        let grid: GridCells =
+            std::array::from_fn(|cell| solutions[i * 81 + cell].wrapping_sub(b'0'));
         for cell in 0..81 {
             let doubted = match query {
                 BatchQuery::Needed(cells) => usize::from(cells[i]) == cell,
@@ -269,7 +275,7 @@ fn results(solver: &mut BatchSolver, query: BatchQuery<'_>, puzzles: &[Grid]) ->
 }
 
 /// Compares the results of every query with the naive ones.
-fn assert_queries_match_naive(solver: &mut BatchSolver, puzzles: &[Grid], cells: &[u8]) {
+fn assert_queries_match_naive(solver: &mut BatchSolver, puzzles: &[GridCells], cells: &[u8]) {
     let verdicts: Vec<_> = puzzles.iter().map(|puzzle| naive(puzzle).0).collect();
     let some: Vec<_> = verdicts.iter().map(|&verdict| verdict != BatchVerdict::None).collect();
     let unique: Vec<_> = verdicts.iter().map(|&verdict| verdict == BatchVerdict::Unique).collect();
@@ -285,8 +291,8 @@ fn queries_match_a_naive_solver() {
     if cfg!(miri) {
         return;
     }
-    let mut random = Random(0xA5A5_1234_8765_0F0F);
-    let puzzles: Vec<Grid> = (0..400).map(|_| puzzle(&mut random, 60)).collect();
+    let mut random = TestRandom(0xA5A5_1234_8765_0F0F);
+    let puzzles: Vec<GridCells> = (0..400).map(|_| puzzle(&mut random, 60)).collect();
     let cells: Vec<u8> = puzzles
         .iter()
         .map(|puzzle| {
@@ -310,7 +316,7 @@ fn queries_match_a_naive_solver() {
 /// Small enough for Miri.
 #[test]
 fn solves_tiny_queries() {
-    let full: Grid = std::array::from_fn(|cell| {
+    let full: GridCells = std::array::from_fn(|cell| {
         let (row, column) = (cell / 9, cell % 9);
         ((row * 3 + row / 3 + column) % 9 + 1) as u8
     });
@@ -326,7 +332,7 @@ fn queries_of_several_chunks_use_the_right_cells() {
     if cfg!(miri) {
         return;
     }
-    let full = full_grid(&mut Random(6));
+    let full = full_grid(&mut TestRandom(6));
     let mut puzzles = vec![full; super::CHUNK + 3];
     // A clue that nothing but itself fixes.
     puzzles[super::CHUNK + 1] = [0; 81];
@@ -341,7 +347,7 @@ fn queries_of_several_chunks_use_the_right_cells() {
 /// The one that is small enough for Miri: it branches, and finds the second solution.
 #[test]
 fn solves_a_tiny_batch() {
-    let mut puzzle: Grid = std::array::from_fn(|cell| {
+    let mut puzzle: GridCells = std::array::from_fn(|cell| {
         let (row, column) = (cell / 9, cell % 9);
         ((row * 3 + row / 3 + column) % 9 + 1) as u8
     });
@@ -361,8 +367,8 @@ fn solves_batches_of_one_kind_in_both_modes() {
     if cfg!(miri) {
         return;
     }
-    let mut random = Random(0xD1B5_4A32_D192_ED03);
-    let mut puzzles: Vec<Grid> = (0..600).map(|_| puzzle(&mut random, 50)).collect();
+    let mut random = TestRandom(0xD1B5_4A32_D192_ED03);
+    let mut puzzles: Vec<GridCells> = (0..600).map(|_| puzzle(&mut random, 50)).collect();
     puzzles.sort_by_cached_key(|puzzle| naive(puzzle).0 as u8);
     let expected: Vec<_> = puzzles.iter().map(naive).collect();
     for width in Width::available() {
@@ -392,10 +398,10 @@ fn reused_solver_matches_a_new_one() {
     if cfg!(miri) {
         return;
     }
-    let mut random = Random(77);
+    let mut random = TestRandom(77);
     let count = 300;
-    let puzzles: Vec<Grid> = (0..count).map(|_| puzzle(&mut random, 20)).collect();
-    let others: Vec<Grid> = (0..count / 2).map(|_| puzzle(&mut random, 20)).collect();
+    let puzzles: Vec<GridCells> = (0..count).map(|_| puzzle(&mut random, 20)).collect();
+    let others: Vec<GridCells> = (0..count / 2).map(|_| puzzle(&mut random, 20)).collect();
     for width in Width::available() {
         let fresh = solved(&mut BatchSolver::new(width), &puzzles);
         let mut solver = BatchSolver::new(width);
@@ -409,7 +415,7 @@ fn numbers_puzzles_of_several_chunks_correctly() {
     if cfg!(miri) {
         return;
     }
-    let mut random = Random(5);
+    let mut random = TestRandom(5);
     let full = full_grid(&mut random);
     let mut clash = full;
     clash.swap(0, 1);
@@ -430,7 +436,7 @@ fn numbers_puzzles_of_several_chunks_correctly() {
 
 #[test]
 fn reads_offsets_and_any_filler() {
-    let mut random = Random(11);
+    let mut random = TestRandom(11);
     let grid = full_grid(&mut random);
     let mut text = vec![b'7'; 5];
     text.extend(grid.map(|digit| digit + b'0'));

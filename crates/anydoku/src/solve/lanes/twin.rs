@@ -7,13 +7,13 @@
 //! digits among them (two missing ones could be swapped).
 
 use super::block::Block;
-use super::vector::{Kernel, Lanes};
+use super::vector::{LaneKernel, Lanes};
 
 /// Finds lanes whose puzzle does not have exactly one solution, judging by the number of its clues
 /// and of the different digits among them. Cells without a clue have all nine candidates.
-pub(super) struct FewClues<'a, S: Lanes>(pub(super) &'a [S::V; 81]);
+pub(super) struct FewClueLanes<'a, S: Lanes>(pub(super) &'a [S::V; 81]);
 
-impl<S: Lanes> Kernel<S> for FewClues<'_, S> {
+impl<S: Lanes> LaneKernel<S> for FewClueLanes<'_, S> {
     /// A lane mask.
     type Out = u32;
 
@@ -40,7 +40,7 @@ pub(super) struct SwappableLines<'a, S: Lanes> {
     pub(super) clues: &'a [S::V; 81],
 }
 
-impl<S: Lanes> Kernel<S> for SwappableLines<'_, S> {
+impl<S: Lanes> LaneKernel<S> for SwappableLines<'_, S> {
     /// A lane mask.
     type Out = u32;
 
@@ -49,7 +49,7 @@ impl<S: Lanes> Kernel<S> for SwappableLines<'_, S> {
         simd.align_stack();
         let nothing = simd.splat(0);
         let all = simd.splat(0x1ff);
-        let mut no_swap = !FewClues(self.clues).run(simd);
+        let mut no_swap = !FewClueLanes(self.clues).run(simd);
         for chute in 0..3 {
             for (a, b) in [(0, 1), (0, 2), (1, 2)] {
                 // The distance of columns of a band is 1 within a box and 9 between boxes; in a
@@ -61,13 +61,13 @@ impl<S: Lanes> Kernel<S> for SwappableLines<'_, S> {
                     let mut pairs = [nothing; 9];
                     let mut fixed = nothing;
                     for (j, pair) in pairs.iter_mut().enumerate() {
-                        let at = j / 3 * box_step + j % 3 * step;
+                        let offset = j / 3 * box_step + j % 3 * step;
                         let (x, y) =
-                            (self.solved.cells[first + at], self.solved.cells[second + at]);
+                            (self.solved.cells[first + offset], self.solved.cells[second + offset]);
                         *pair = simd.or(x, y);
-                        let clue = simd.equal(x, self.clues[first + at]);
+                        let clue = simd.equal(x, self.clues[first + offset]);
                         fixed = simd.or(fixed, simd.select(clue, nothing, *pair));
-                        let clue = simd.equal(y, self.clues[second + at]);
+                        let clue = simd.equal(y, self.clues[second + offset]);
                         fixed = simd.or(fixed, simd.select(clue, nothing, *pair));
                     }
                     // Four steps in both directions cover a cycle of nine columns.

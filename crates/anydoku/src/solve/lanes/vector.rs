@@ -5,7 +5,7 @@
 //! with the instructions, so that every method is safe to call.
 
 /// An algorithm that is compiled once for each width, with the instructions of that width.
-pub(super) trait Kernel<S: Lanes> {
+pub(super) trait LaneKernel<S: Lanes> {
     type Out;
     /// Runs the algorithm. Implementations are `#[inline(always)]`, so that they are compiled
     /// within [`Lanes::enter`].
@@ -24,7 +24,7 @@ pub(super) trait Lanes: Copy {
     const N: usize;
 
     /// Runs `kernel` inside a function that is compiled with this width's instructions.
-    fn enter<T: Kernel<Self>>(self, kernel: T) -> T::Out;
+    fn enter<T: LaneKernel<Self>>(self, kernel: T) -> T::Out;
 
     fn splat(self, lane: u16) -> Self::V;
     /// Returns the vector with `lanes[i]` in lane `i`. The rest of the array is ignored.

@@ -4,7 +4,7 @@ use super::literal::{Literal, Variable};
 
 /// The state of a variable during conflict analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Mark {
+pub(super) enum VariableMark {
     None,
     /// In the clause, or already resolved.
     Visited,
@@ -19,7 +19,7 @@ pub(super) enum Mark {
 pub(super) struct Analysis {
     /// The learnt clause: first the asserted literal, then one of the backtrack level.
     pub(super) clause: Vec<Literal>,
-    pub(super) marks: Vec<Mark>,
+    pub(super) marks: Vec<VariableMark>,
     pub(super) marked: Vec<Variable>,
     /// By level: the stamp of the last clause with a literal of that level.
     pub(super) level_stamps: Vec<u64>,
@@ -32,7 +32,7 @@ impl Analysis {
     pub(super) fn new(variables: usize) -> Self {
         Self {
             clause: Vec::new(),
-            marks: vec![Mark::None; variables],
+            marks: vec![VariableMark::None; variables],
             marked: Vec::new(),
             level_stamps: vec![0; variables + 1],
             stamp: 0,
@@ -40,9 +40,9 @@ impl Analysis {
         }
     }
 
-    pub(super) fn mark(&mut self, variable: Variable, mark: Mark) {
+    pub(super) fn mark(&mut self, variable: Variable, mark: VariableMark) {
         let old = &mut self.marks[variable as usize];
-        if *old == Mark::None {
+        if *old == VariableMark::None {
             self.marked.push(variable);
         }
         *old = mark;

@@ -2,35 +2,35 @@
 //! literals implied by the rest of the clause.
 
 use super::Learner;
-use super::analysis::{AnalysisResult, Mark};
+use super::analysis::{AnalysisResult, VariableMark};
 use super::clauses::ClauseId;
 use super::literal::Literal;
-use super::reason::{Cause, Conflict};
+use super::reason::{Cause, LearnerConflict};
 
 impl Learner {
     /// Analyzes a conflict and stores the clause in [`Analysis::clause`].
-    pub(super) fn analyze(&mut self, conflict: Conflict) -> AnalysisResult {
+    pub(super) fn analyze(&mut self, conflict: LearnerConflict) -> AnalysisResult {
         let current = self.decisions.len() as u32;
         self.analysis.clause.clear();
         // A placeholder for the asserted literal.
         self.analysis.clause.push(Literal::positive(0));
         let mut unresolved = 0;
         match conflict {
-            Conflict::Clause(clause) => {
+            LearnerConflict::Clause(clause) => {
                 self.mark_used(clause);
                 self.add_literals(clause, 0, current, &mut unresolved);
             }
-            Conflict::Hall(reason) => self.add_reason(reason, current, &mut unresolved),
-            Conflict::Group(one, other) => {
-                self.add_literal(Literal::negative(one), current, &mut unresolved);
-                self.add_literal(Literal::negative(other), current, &mut unresolved);
+            LearnerConflict::Hall(reason) => self.add_reason(reason, current, &mut unresolved),
+            LearnerConflict::Group(first, second) => {
+                self.add_literal(Literal::negative(first), current, &mut unresolved);
+                self.add_literal(Literal::negative(second), current, &mut unresolved);
             }
         }
-        let mut at = self.trail.len();
+        let mut position = self.trail.len();
         let asserted = loop {
-            at -= 1;
-            let literal = self.trail[at];
-            if self.analysis.marks[literal.variable() as usize] != Mark::Visited {
+            position -= 1;
+            let literal = self.trail[position];
+            if self.analysis.marks[literal.variable() as usize] != VariableMark::Visited {
                 continue;
             }
             unresolved -= 1;
@@ -42,8 +42,8 @@ impl Learner {
                     self.mark_used(clause);
                     self.add_literals(clause, 1, current, &mut unresolved);
                 }
-                Cause::Group(other) => {
-                    self.add_literal(Literal::negative(other), current, &mut unresolved)
+                Cause::Group(placed) => {
+                    self.add_literal(Literal::negative(placed), current, &mut unresolved)
                 }
                 Cause::Hall(reason) => self.add_reason(reason, current, &mut unresolved),
                 Cause::Decision => {}
@@ -55,16 +55,16 @@ impl Learner {
     }
 
     fn add_literals(&mut self, clause: ClauseId, from: usize, current: u32, unresolved: &mut u32) {
-        for at in from..self.clauses.len(clause) {
-            self.add_literal(self.clauses.literal(clause, at), current, unresolved);
+        for position in from..self.clauses.len(clause) {
+            self.add_literal(self.clauses.literal(clause, position), current, unresolved);
         }
     }
 
     fn add_reason(&mut self, reason: u32, current: u32, unresolved: &mut u32) {
-        let mut at = 0;
-        while let Some(&literal) = self.hall_reason(reason).get(at) {
+        let mut position = 0;
+        while let Some(&literal) = self.hall_reason(reason).get(position) {
             self.add_literal(literal, current, unresolved);
-            at += 1;
+            position += 1;
         }
     }
 
@@ -76,10 +76,10 @@ impl Learner {
     fn add_literal(&mut self, literal: Literal, current: u32, unresolved: &mut u32) {
         let variable = literal.variable();
         let level = self.levels[variable as usize];
-        if level == 0 || self.analysis.marks[variable as usize] != Mark::None {
+        if level == 0 || self.analysis.marks[variable as usize] != VariableMark::None {
             return;
         }
-        self.analysis.mark(variable, Mark::Visited);
+        self.analysis.mark(variable, VariableMark::Visited);
         self.order.bump(variable);
         if level == current {
             *unresolved += 1;
@@ -113,13 +113,13 @@ impl Learner {
     fn minimize(&mut self) {
         self.analysis.stamp += 1;
         let stamp = self.analysis.stamp;
-        for at in 0..self.analysis.clause.len() {
-            let level = self.levels[self.analysis.clause[at].variable() as usize];
+        for position in 0..self.analysis.clause.len() {
+            let level = self.levels[self.analysis.clause[position].variable() as usize];
             self.analysis.level_stamps[level as usize] = stamp;
         }
         let mut length = 1;
-        for at in 1..self.analysis.clause.len() {
-            let literal = self.analysis.clause[at];
+        for position in 1..self.analysis.clause.len() {
+            let literal = self.analysis.clause[position];
             if !self.is_implied(literal) {
                 self.analysis.clause[length] = literal;
                 length += 1;
@@ -127,7 +127,7 @@ impl Learner {
         }
         self.analysis.clause.truncate(length);
         while let Some(variable) = self.analysis.marked.pop() {
-            self.analysis.marks[variable as usize] = Mark::None;
+            self.analysis.marks[variable as usize] = VariableMark::None;
         }
     }
 
@@ -145,7 +145,7 @@ impl Learner {
                     // Only the root can be a decision: others are rejected below.
                     return false;
                 }
-                Cause::Group(other) => (index == 0).then_some(Literal::negative(other)),
+                Cause::Group(placed) => (index == 0).then_some(Literal::negative(placed)),
                 Cause::Hall(reason) => self.hall_reason(reason).get(index as usize).copied(),
                 Cause::Clause(clause) => (index as usize + 1 < self.clauses.len(clause))
                     .then(|| self.clauses.literal(clause, index as usize + 1)),
@@ -153,26 +153,31 @@ impl Learner {
             let Some(cause) = cause else {
                 self.analysis.stack.pop();
                 if variable != root {
-                    self.analysis.mark(variable, Mark::Implied);
+                    self.analysis.mark(variable, VariableMark::Implied);
                 }
                 continue;
             };
-            let other = cause.variable() as usize;
-            let level = self.levels[other] as usize;
-            if level == 0 || matches!(self.analysis.marks[other], Mark::Visited | Mark::Implied) {
+            let antecedent = cause.variable() as usize;
+            let level = self.levels[antecedent] as usize;
+            if level == 0
+                || matches!(
+                    self.analysis.marks[antecedent],
+                    VariableMark::Visited | VariableMark::Implied
+                )
+            {
                 continue;
             }
-            let not_implied = self.analysis.marks[other] == Mark::Needed
-                || matches!(self.reasons[other].get(), Cause::Decision)
+            let not_implied = self.analysis.marks[antecedent] == VariableMark::Needed
+                || matches!(self.reasons[antecedent].get(), Cause::Decision)
                 || self.analysis.level_stamps[level] != self.analysis.stamp;
             if not_implied {
-                for at in 0..self.analysis.stack.len() {
-                    let variable = self.analysis.stack[at].0.variable();
+                for depth in 0..self.analysis.stack.len() {
+                    let variable = self.analysis.stack[depth].0.variable();
                     if variable != root {
-                        self.analysis.mark(variable, Mark::Needed);
+                        self.analysis.mark(variable, VariableMark::Needed);
                     }
                 }
-                self.analysis.mark(cause.variable(), Mark::Needed);
+                self.analysis.mark(cause.variable(), VariableMark::Needed);
                 return false;
             }
             self.analysis.stack.push((cause, 0));
@@ -185,14 +190,14 @@ impl Learner {
         self.analysis.stamp += 1;
         let stamp = self.analysis.stamp;
         let (mut lbd, mut level, mut second) = (0, 0, 1);
-        for at in 0..self.analysis.clause.len() {
-            let literal_level = self.levels[self.analysis.clause[at].variable() as usize];
+        for position in 0..self.analysis.clause.len() {
+            let literal_level = self.levels[self.analysis.clause[position].variable() as usize];
             if self.analysis.level_stamps[literal_level as usize] != stamp {
                 self.analysis.level_stamps[literal_level as usize] = stamp;
                 lbd += 1;
             }
-            if at > 0 && literal_level > level {
-                (level, second) = (literal_level, at);
+            if position > 0 && literal_level > level {
+                (level, second) = (literal_level, position);
             }
         }
         if self.analysis.clause.len() > 1 {

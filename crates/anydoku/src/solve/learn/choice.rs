@@ -27,7 +27,8 @@ impl Learner {
     fn target_digit(&mut self, variable: Variable) -> Variable {
         let cell = self.groups.cell_group(variable);
         let mut open = self.groups.members(cell).iter().copied().filter(|&v| self.is_open(v));
-        let chosen = open.find(|&other| self.phases.target_or_saved(other)).unwrap_or(variable);
+        let chosen =
+            open.find(|&candidate| self.phases.target_or_saved(candidate)).unwrap_or(variable);
         if chosen != variable {
             self.order.insert(variable);
         }

@@ -52,8 +52,8 @@ impl Clauses {
         self.words[id as usize] as usize
     }
 
-    pub(super) fn literal(&self, id: ClauseId, at: usize) -> Literal {
-        Literal::from_code(self.words[id as usize + HEADER + at])
+    pub(super) fn literal(&self, id: ClauseId, position: usize) -> Literal {
+        Literal::from_code(self.words[id as usize + HEADER + position])
     }
 
     /// Returns the codes of the literals, mutable.
@@ -107,15 +107,15 @@ impl Clauses {
         let mut old = std::mem::take(&mut self.words);
         self.words.reserve(old.len() - self.wasted);
         self.wasted = 0;
-        let mut at = 0;
-        while at < old.len() {
-            let end = at + HEADER + old[at] as usize;
-            if old[at + 1] & DELETED == 0 {
+        let mut start = 0;
+        while start < old.len() {
+            let end = start + HEADER + old[start] as usize;
+            if old[start + 1] & DELETED == 0 {
                 let id = self.words.len() as u32;
-                self.words.extend_from_slice(&old[at..end]);
-                old[at + 1] = id;
+                self.words.extend_from_slice(&old[start..end]);
+                old[start + 1] = id;
             }
-            at = end;
+            start = end;
         }
         NewIds(old)
     }

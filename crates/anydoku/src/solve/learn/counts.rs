@@ -1,7 +1,7 @@
 //! The number of remaining candidates of each cell.
 
 use super::groups::Groups;
-use crate::solve::search::Random;
+use crate::solve::search::SearchRandom;
 
 /// Added to the count of a settled cell, so that it is never the smallest.
 const SETTLED: u32 = 1 << 16;
@@ -10,13 +10,13 @@ const SETTLED: u32 = 1 << 16;
 #[derive(Clone, Debug)]
 pub(super) struct Counts {
     remaining: Vec<u32>,
-    random: Random,
+    random: SearchRandom,
 }
 
 impl Counts {
     pub(super) fn new(groups: &Groups, seed: u64) -> Self {
         let remaining = (0..groups.cell_count()).map(|cell| groups.members(cell).len() as u32);
-        Self { remaining: remaining.collect(), random: Random::new(seed) }
+        Self { remaining: remaining.collect(), random: SearchRandom::new(seed) }
     }
 
     pub(super) fn assigned(&mut self, cell: usize, holds: bool) {

@@ -144,15 +144,15 @@ fn settle(shape: &Shape, candidates: &mut Candidates) -> Option<Grid> {
         settled.set(cell, digit);
         let Some(digit) = digit else { continue };
         for &house in shape.houses_of(index) {
-            for &other in shape.cells_of(house as usize) {
-                let peer = Cell::at(other as usize, side);
+            for &peer_index in shape.cells_of(house as usize) {
+                let peer = Cell::at(peer_index as usize, side);
                 if peer == cell || !candidates.remove(peer, digit) {
                     continue;
                 }
                 match candidates.get(peer).count() {
                     // It had a single candidate, the same digit, whether settled or not.
                     0 => return None,
-                    1 => single.push(other as usize),
+                    1 => single.push(peer_index as usize),
                     _ => {}
                 }
             }

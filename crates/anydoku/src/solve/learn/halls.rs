@@ -34,11 +34,11 @@ pub(super) struct Halls {
     pub(super) reasons: Vec<u32>,
     /// The number of reasons at each decision.
     marks: Vec<u32>,
-    pub(super) buffers: Buffers,
+    pub(super) buffers: HallBuffers,
 }
 
 #[derive(Clone, Debug, Default)]
-pub(super) struct Buffers {
+pub(super) struct HallBuffers {
     pub(super) sets: Vec<u64>,
     pub(super) matching: Vec<u16>,
     pub(super) open: Vec<u32>,
@@ -78,7 +78,7 @@ impl Halls {
             literals: Vec::new(),
             reasons: vec![0],
             marks: Vec::new(),
-            buffers: Buffers { placed: vec![None; side], ..Buffers::default() },
+            buffers: HallBuffers { placed: vec![None; side], ..HallBuffers::default() },
         }
     }
 

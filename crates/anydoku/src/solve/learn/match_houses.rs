@@ -4,7 +4,7 @@
 use super::Learner;
 use super::halls::{Halls, NO_HOUSE};
 use super::literal::{Literal, Variable};
-use super::reason::{Conflict, Reason};
+use super::reason::{LearnerConflict, Reason};
 use super::schedule::Strategy;
 use crate::solve::matching::HallSet;
 
@@ -13,7 +13,7 @@ const MIN_OPEN_CELLS: usize = 4;
 
 impl Learner {
     /// Matches the changed houses until a candidate is eliminated or a conflict is found.
-    pub(super) fn match_houses(&mut self) -> Option<Conflict> {
+    pub(super) fn match_houses(&mut self) -> Option<LearnerConflict> {
         if self.schedule.strategy() != Strategy::FewestCandidates {
             return None;
         }
@@ -43,7 +43,7 @@ impl Learner {
         halls.queued_trail_length = self.trail.len();
     }
 
-    fn match_house(&mut self, halls: &mut Halls, house: usize) -> Option<Conflict> {
+    fn match_house(&mut self, halls: &mut Halls, house: usize) -> Option<LearnerConflict> {
         let range = halls.starts[house] as usize..halls.starts[house + 1] as usize;
         if range.len() < MIN_OPEN_CELLS {
             return None;
@@ -53,8 +53,8 @@ impl Learner {
         buffers.sets.clear();
         buffers.open.clear();
         buffers.matching.clear();
-        for at in range {
-            let cell = halls.cells[at];
+        for position in range {
+            let cell = halls.cells[position];
             let start = buffers.sets.len();
             buffers.sets.resize(start + words, 0);
             let mut settled = false;
@@ -71,7 +71,7 @@ impl Learner {
             if settled {
                 buffers.sets.truncate(start);
             } else {
-                buffers.open.push(at as u32);
+                buffers.open.push(position as u32);
                 buffers.matching.push(cell.matched);
             }
         }
@@ -83,11 +83,11 @@ impl Learner {
             Ok(deductions) => deductions,
             Err(violation) => {
                 let number = halls.explain(self, house, &violation.0);
-                return Some(Conflict::Hall(number));
+                return Some(LearnerConflict::Hall(number));
             }
         };
-        for (&at, &digit) in buffers.open.iter().zip(&buffers.matching) {
-            halls.cells[at as usize].matched = digit;
+        for (&position, &digit) in buffers.open.iter().zip(&buffers.matching) {
+            halls.cells[position as usize].matched = digit;
         }
         if deductions.is_empty() {
             return None;

@@ -32,12 +32,12 @@ use halls::Halls;
 use literal::{Literal, Variable};
 use order::Order;
 use phases::Phases;
-use reason::{Conflict, Reason, Watch};
+use reason::{LearnerConflict, Reason, Watch};
 use schedule::{Schedule, Strategy};
 
 /// The result of a slice of work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Outcome {
+pub(crate) enum LearnerStatus {
     /// The slice is finished.
     Paused,
     /// All cells are filled: see [`Learner::solution`].
@@ -149,14 +149,14 @@ impl Learner {
 
     /// Runs for about `work` decisions and conflicts, or until a solution or the proof that there
     /// is none. The results do not depend on the slices.
-    pub(crate) fn run(&mut self, work: u64) -> Outcome {
+    pub(crate) fn run(&mut self, work: u64) -> LearnerStatus {
         let end = self.work.saturating_add(work.max(1));
         while !self.is_refuted {
             if self.is_full {
-                return Outcome::Full;
+                return LearnerStatus::Full;
             }
             if self.work >= end {
-                return Outcome::Paused;
+                return LearnerStatus::Paused;
             }
             self.work += 1;
             if let Some(conflict) = self.propagate() {
@@ -167,10 +167,10 @@ impl Learner {
             } else if let Some(decision) = self.decision() {
                 self.decide(decision);
             } else {
-                return Outcome::Solved;
+                return LearnerStatus::Solved;
             }
         }
-        Outcome::Refuted
+        LearnerStatus::Refuted
     }
 
     /// Returns the solution found by [`run`](Self::run), or the current partial assignment before
@@ -248,7 +248,7 @@ impl Learner {
     }
 
     /// Learns a clause from a conflict, backtracks and asserts its first literal.
-    fn learn(&mut self, conflict: Conflict) {
+    fn learn(&mut self, conflict: LearnerConflict) {
         if self.decisions.is_empty() {
             self.is_refuted = true;
             return;
@@ -329,8 +329,8 @@ impl Learner {
 
     fn backtrack_to(&mut self, level: u32) {
         let Some(&start) = self.decisions.get(level as usize) else { return };
-        for at in (start as usize..self.trail.len()).rev() {
-            let literal = self.trail[at];
+        for position in (start as usize..self.trail.len()).rev() {
+            let literal = self.trail[position];
             let variable = literal.variable();
             self.values[literal.index()] = 0;
             self.values[literal.negated().index()] = 0;

@@ -45,16 +45,17 @@ impl Reason {
     }
 }
 
-/// A clause to visit when a literal becomes false, unless the other literal is true.
+/// A clause to visit when a literal becomes false, unless its blocker, another literal of the clause,
+/// is true.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Watch {
     pub(super) clause: ClauseId,
-    pub(super) other: Literal,
+    pub(super) blocker: Literal,
 }
 
 /// A conflict.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Conflict {
+pub(super) enum LearnerConflict {
     /// All literals of the clause are false.
     Clause(ClauseId),
     /// Two variables of one group are true.

@@ -8,15 +8,15 @@ fn count(puzzle: &Puzzle, slice: u64) -> (u64, u64) {
     let mut found = 0;
     loop {
         match learner.run(slice) {
-            Outcome::Paused => {}
-            Outcome::Solved => {
+            LearnerStatus::Paused => {}
+            LearnerStatus::Solved => {
                 let solution = learner.solution();
                 assert!(puzzle.is_solved_by(&solution));
                 learner.exclude(&solution);
                 found += 1;
             }
-            Outcome::Full => panic!("there is enough capacity"),
-            Outcome::Refuted => return (found, learner.conflicts),
+            LearnerStatus::Full => panic!("there is enough capacity"),
+            LearnerStatus::Refuted => return (found, learner.conflicts),
         }
     }
 }
@@ -46,15 +46,15 @@ fn results_are_correct_without_memory_for_clauses() {
         // Lost clauses are derived again, so the proof may never end: only solutions count.
         for _ in 0..200_000 {
             match learner.run(1) {
-                Outcome::Paused => {}
-                Outcome::Solved => {
+                LearnerStatus::Paused => {}
+                LearnerStatus::Solved => {
                     let solution = learner.solution();
                     assert!(puzzle.is_solved_by(&solution));
                     learner.exclude(&solution);
                     found += 1;
                 }
-                Outcome::Refuted => assert_eq!(found, 288, "capacity {capacity}"),
-                Outcome::Full => panic!("solutions are forbidden all the same"),
+                LearnerStatus::Refuted => assert_eq!(found, 288, "capacity {capacity}"),
+                LearnerStatus::Full => panic!("solutions are forbidden all the same"),
             }
         }
         assert!((1..=288).contains(&found), "{found} with capacity {capacity}");
@@ -65,24 +65,24 @@ fn results_are_correct_without_memory_for_clauses() {
 fn run_ends_if_a_solution_cannot_be_excluded() {
     let puzzle: Puzzle = ".".repeat(16).parse().unwrap();
     let mut learner = Learner::new(puzzle.shape(), &puzzle.candidates(), 0).unwrap();
-    assert_eq!(learner.run(u64::MAX), Outcome::Solved);
+    assert_eq!(learner.run(u64::MAX), LearnerStatus::Solved);
     learner.clauses.capacity = 0;
     learner.clauses.learnt_capacity = 0;
     let solution = learner.solution();
     learner.exclude(&solution);
-    assert_eq!(learner.run(u64::MAX), Outcome::Full);
+    assert_eq!(learner.run(u64::MAX), LearnerStatus::Full);
 }
 
 #[test]
 fn grid_that_contradicts_settled_cells_excludes_nothing() {
     let puzzle: Puzzle = "12..............".parse().unwrap();
-    let other: Puzzle = "21..............".parse().unwrap();
+    let contradicting: Puzzle = "21..............".parse().unwrap();
     let mut learner = Learner::new(puzzle.shape(), &puzzle.candidates(), 0).unwrap();
-    for grid in other.solutions() {
+    for grid in contradicting.solutions() {
         learner.exclude(&grid);
     }
     let mut found = 0;
-    while learner.run(u64::MAX) == Outcome::Solved {
+    while learner.run(u64::MAX) == LearnerStatus::Solved {
         let solution = learner.solution();
         learner.exclude(&solution);
         found += 1;

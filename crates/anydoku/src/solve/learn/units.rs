@@ -3,14 +3,14 @@
 use super::Learner;
 use super::clauses::ClauseId;
 use super::literal::{Literal, Variable};
-use super::reason::{Conflict, Reason, Watch};
+use super::reason::{LearnerConflict, Reason, Watch};
 
 impl Learner {
     /// Watches the first two literals of a clause.
     pub(super) fn watch(&mut self, clause: ClauseId) {
         let (first, second) = (self.clauses.literal(clause, 0), self.clauses.literal(clause, 1));
-        self.watches[first.index()].push(Watch { clause, other: second });
-        self.watches[second.index()].push(Watch { clause, other: first });
+        self.watches[first.index()].push(Watch { clause, blocker: second });
+        self.watches[second.index()].push(Watch { clause, blocker: first });
     }
 
     pub(super) fn assign(&mut self, literal: Literal, reason: Reason) {
@@ -25,7 +25,7 @@ impl Learner {
     }
 
     /// Propagates the trail until a conflict or a fixed point.
-    pub(super) fn propagate(&mut self) -> Option<Conflict> {
+    pub(super) fn propagate(&mut self) -> Option<LearnerConflict> {
         loop {
             if let Some(conflict) = self.propagate_units().or_else(|| self.match_houses()) {
                 return Some(conflict);
@@ -36,7 +36,7 @@ impl Learner {
         }
     }
 
-    fn propagate_units(&mut self) -> Option<Conflict> {
+    fn propagate_units(&mut self) -> Option<LearnerConflict> {
         while let Some(&literal) = self.trail.get(self.propagated) {
             self.propagated += 1;
             if literal.is_positive()
@@ -52,17 +52,17 @@ impl Learner {
     }
 
     /// Assigns false to all other members of the groups of a true variable.
-    fn propagate_groups(&mut self, placed: Variable) -> Option<Conflict> {
-        for at in 0..self.groups.groups_of(placed).len() {
-            let group = self.groups.groups_of(placed)[at] as usize;
+    fn propagate_groups(&mut self, placed: Variable) -> Option<LearnerConflict> {
+        for index in 0..self.groups.groups_of(placed).len() {
+            let group = self.groups.groups_of(placed)[index] as usize;
             for nth in 0..self.groups.members(group).len() {
-                let other = self.groups.members(group)[nth];
-                if other == placed {
+                let member = self.groups.members(group)[nth];
+                if member == placed {
                     continue;
                 }
-                match self.values[Literal::positive(other).index()] {
-                    0 => self.assign(Literal::negative(other), Reason::group(placed)),
-                    1 => return Some(Conflict::Group(placed, other)),
+                match self.values[Literal::positive(member).index()] {
+                    0 => self.assign(Literal::negative(member), Reason::group(placed)),
+                    1 => return Some(LearnerConflict::Group(placed, member)),
                     _ => {}
                 }
             }
@@ -71,14 +71,14 @@ impl Learner {
     }
 
     /// Visits the clauses that watch a false literal.
-    fn visit_watches(&mut self, falsified: Literal) -> Option<Conflict> {
+    fn visit_watches(&mut self, falsified: Literal) -> Option<LearnerConflict> {
         let mut watches = std::mem::take(&mut self.watches[falsified.index()]);
         let mut retained = 0;
         let mut conflict = None;
         let mut next = 0;
         while let Some(&watch) = watches.get(next) {
             next += 1;
-            if self.values[watch.other.index()] > 0 {
+            if self.values[watch.blocker.index()] > 0 {
                 watches[retained] = watch;
                 retained += 1;
                 continue;
@@ -88,8 +88,8 @@ impl Learner {
                 codes.swap(0, 1);
             }
             let first = Literal::from_code(codes[0]);
-            let updated = Watch { clause: watch.clause, other: first };
-            if first != watch.other && self.values[first.index()] > 0 {
+            let updated = Watch { clause: watch.clause, blocker: first };
+            if first != watch.blocker && self.values[first.index()] > 0 {
                 watches[retained] = updated;
                 retained += 1;
                 continue;
@@ -104,7 +104,7 @@ impl Learner {
             watches[retained] = updated;
             retained += 1;
             if self.values[first.index()] < 0 {
-                conflict = Some(Conflict::Clause(watch.clause));
+                conflict = Some(LearnerConflict::Clause(watch.clause));
                 break;
             }
             self.assign(first, Reason::clause(watch.clause));

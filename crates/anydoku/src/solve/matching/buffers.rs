@@ -34,12 +34,12 @@ impl Buffers {
         self.digit.clear();
         let mut free = sets.iter().copied().fold(B::EMPTY, B::union);
         for (cell, (set, &digit)) in sets.iter().zip(earlier).enumerate() {
-            let at = usize::from(digit);
-            let is_valid = at < self.owner.len() && set.contains(at) && free.contains(at);
+            let index = usize::from(digit);
+            let is_valid = index < self.owner.len() && set.contains(index) && free.contains(index);
             self.digit.push(if is_valid { digit } else { NONE });
             if is_valid {
-                self.owner[at] = cell as u16;
-                free = free.without(at);
+                self.owner[index] = cell as u16;
+                free = free.without(index);
             }
         }
         for cell in 0..sets.len() {

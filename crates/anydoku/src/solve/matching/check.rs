@@ -23,8 +23,10 @@ pub(crate) fn find_violation(shape: &Shape, candidates: &Candidates) -> Option<C
         }
         if let Err(violation) = matcher.check(&sets) {
             let hall = violation.0;
-            let cells =
-                hall.cells.iter().map(|&at| Cell::at(cells[usize::from(at)] as usize, side));
+            let cells = hall
+                .cells
+                .iter()
+                .map(|&position| Cell::at(cells[usize::from(position)] as usize, side));
             let digits = (0..usize::from(side)).filter(|&digit| hall.contains(digit));
             return Some(Contradiction::TooFewDigits {
                 house,

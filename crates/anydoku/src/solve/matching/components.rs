@@ -23,12 +23,12 @@ pub(super) fn deduce<B: Bits>(
             let hall = closure(sets, buffers, owner);
             let mut deduction = Deduction { hall, eliminations: Vec::new() };
             // All candidates that lead into this component are eliminated for the same reason.
-            for (other, set) in sets.iter().enumerate() {
-                if buffers.component[other] != target {
+            for (source, set) in sets.iter().enumerate() {
+                if buffers.component[source] != target {
                     let eliminated = set.intersection(target_digits).iter();
                     deduction
                         .eliminations
-                        .extend(eliminated.map(|digit| (other as u16, digit as u16)));
+                        .extend(eliminated.map(|digit| (source as u16, digit as u16)));
                 }
             }
             deductions.push(deduction);
@@ -80,18 +80,19 @@ fn find_components<B: Bits>(buffers: &mut Buffers, sets: &[B], free: B) -> Vec<B
         buffers.path.clear();
         visit(buffers, root as u16, &mut count, &mut unvisited, &mut open);
         while let Some(&cell) = buffers.path.last() {
-            let at = usize::from(cell);
-            if let Some(digit) = sets[at].intersection(unvisited).least() {
+            let index = usize::from(cell);
+            if let Some(digit) = sets[index].intersection(unvisited).least() {
                 let owner = buffers.owner[digit];
                 visit(buffers, owner, &mut count, &mut unvisited, &mut open);
                 continue;
             }
             buffers.path.pop();
-            let low = sets[at].intersection(open).iter().fold(buffers.low[at], |low, digit| {
-                low.min(buffers.low[usize::from(buffers.owner[digit])])
-            });
-            buffers.low[at] = low;
-            if low == buffers.number[at] {
+            let low =
+                sets[index].intersection(open).iter().fold(buffers.low[index], |low, digit| {
+                    low.min(buffers.low[usize::from(buffers.owner[digit])])
+                });
+            buffers.low[index] = low;
+            if low == buffers.number[index] {
                 let mut digits = B::EMPTY;
                 while let Some(member) = buffers.stack.pop() {
                     buffers.component[usize::from(member)] = component_digits.len() as u16;

@@ -14,7 +14,7 @@ pub(crate) struct HallSet {
 
 impl HallSet {
     pub(super) fn new<B: Bits>(cells: Vec<u16>, digits: B, words: usize) -> Self {
-        Self { cells, digits: (0..words).map(|at| digits.word(at)).collect() }
+        Self { cells, digits: (0..words).map(|word| digits.word(word)).collect() }
     }
 
     /// Returns whether the digit, counted from 0, is a candidate of the cells.

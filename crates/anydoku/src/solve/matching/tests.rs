@@ -4,12 +4,12 @@ use super::*;
 fn by_brute_force(sets: &[u64]) -> Option<Vec<u64>> {
     fn fill(
         sets: &[u64],
-        at: usize,
+        cell: usize,
         used: u64,
         chosen: &mut Vec<u64>,
         used_candidates: &mut [u64],
     ) -> bool {
-        if at == sets.len() {
+        if cell == sets.len() {
             chosen
                 .iter()
                 .zip(used_candidates)
@@ -19,9 +19,9 @@ fn by_brute_force(sets: &[u64]) -> Option<Vec<u64>> {
         let mut any = false;
         for digit in 0..8 {
             let bit = 1 << digit;
-            if sets[at] & bit & !used != 0 {
+            if sets[cell] & bit & !used != 0 {
                 chosen.push(bit);
-                any |= fill(sets, at + 1, used | bit, chosen, used_candidates);
+                any |= fill(sets, cell + 1, used | bit, chosen, used_candidates);
                 chosen.pop();
             }
         }
@@ -57,7 +57,7 @@ fn eliminates_exactly_the_unused_candidates() {
             Err(Violation(hall)) => {
                 failed += 1;
                 assert_eq!(by_brute_force(&sets), None);
-                let union = hall.cells.iter().fold(0, |all, &at| all | sets[at as usize]);
+                let union = hall.cells.iter().fold(0, |all, &cell| all | sets[cell as usize]);
                 assert_eq!(union, hall.digits[0]);
                 assert!((union.count_ones() as usize) < hall.cells.len());
             }
@@ -65,18 +65,18 @@ fn eliminates_exactly_the_unused_candidates() {
                 let mut remaining = sets.clone();
                 for deduction in deductions {
                     let hall = &deduction.hall;
-                    let union = hall.cells.iter().fold(0, |all, &at| all | sets[at as usize]);
+                    let union = hall.cells.iter().fold(0, |all, &cell| all | sets[cell as usize]);
                     assert_eq!(union, hall.digits[0]);
                     assert_eq!(union.count_ones() as usize, hall.cells.len());
-                    for &(at, digit) in &deduction.eliminations {
-                        assert!(hall.contains(usize::from(digit)) && !hall.cells.contains(&at));
+                    for &(cell, digit) in &deduction.eliminations {
+                        assert!(hall.contains(usize::from(digit)) && !hall.cells.contains(&cell));
                         let bit = 1 << digit;
                         assert_ne!(
-                            remaining[at as usize] & bit,
+                            remaining[cell as usize] & bit,
                             0,
                             "each candidate is eliminated once"
                         );
-                        remaining[at as usize] &= !bit;
+                        remaining[cell as usize] &= !bit;
                         reduced += 1;
                     }
                 }

@@ -1,12 +1,12 @@
 //! Solving, counting and listing solutions, at once or in slices.
 
 use super::dispatch::Kernel;
-use super::search::{Event, Search};
+use super::search::{Event, NineSearch};
 use super::state::State;
 use crate::solve::{Job, Progress, Slice};
 
 /// The digits of a full grid, 1 to 9, row by row.
-pub(crate) type Digits = [u8; 81];
+pub(crate) type GridDigits = [u8; 81];
 
 /// The verdict on a 9x9 puzzle, with its solutions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -14,17 +14,17 @@ pub enum NineVerdict {
     /// No solution.
     None,
     /// Exactly one.
-    Unique(Digits),
+    Unique(GridDigits),
     /// More than one: two different solutions.
-    Many(Digits, Digits),
+    Many(GridDigits, GridDigits),
 }
 
 /// A job that solves one puzzle in slices; [`solve`](super::solve) solves it at once.
 #[must_use = "a job does nothing until it runs"]
 #[derive(Clone, Debug)]
 pub struct SolveJob {
-    search: Search,
-    first: Option<Digits>,
+    search: NineSearch,
+    first: Option<GridDigits>,
 }
 
 impl SolveJob {
@@ -39,7 +39,7 @@ impl SolveJob {
     }
 
     pub(super) fn start(state: State, kernel: Kernel) -> Self {
-        Self { search: Search::new(state, kernel), first: None }
+        Self { search: NineSearch::new(state, kernel), first: None }
     }
 
     #[inline]
@@ -79,7 +79,7 @@ impl Job for SolveJob {
 #[must_use = "a job does nothing until it runs"]
 #[derive(Clone, Debug)]
 pub struct CountJob {
-    search: Search,
+    search: NineSearch,
     limit: u64,
 }
 
@@ -87,7 +87,7 @@ impl CountJob {
     /// Creates a job from the candidates of each cell as in [`SolveJob::new`], which stops at
     /// `limit` solutions.
     pub fn new(cells: &[u16; 81], limit: u64) -> Self {
-        Self { search: Search::new(State::from_cells(cells), Kernel::best()), limit }
+        Self { search: NineSearch::new(State::from_cells(cells), Kernel::best()), limit }
     }
 }
 
@@ -117,13 +117,13 @@ impl Job for CountJob {
 #[must_use = "iterators are lazy and do nothing unless consumed"]
 #[derive(Clone, Debug)]
 pub struct Solutions {
-    search: Search,
+    search: NineSearch,
 }
 
 impl Solutions {
     /// Creates an iterator from the candidates of each cell as in [`SolveJob::new`].
     pub fn new(cells: &[u16; 81]) -> Self {
-        Self { search: Search::new(State::from_cells(cells), Kernel::best()) }
+        Self { search: NineSearch::new(State::from_cells(cells), Kernel::best()) }
     }
 
     /// Returns the progress so far.
@@ -134,7 +134,7 @@ impl Solutions {
 
     /// Searches for the next solution with at most `nodes` nodes (at least one). Returns
     /// `Done(None)` if there are no more.
-    pub fn next_within(&mut self, nodes: u64) -> Slice<Option<Digits>> {
+    pub fn next_within(&mut self, nodes: u64) -> Slice<Option<GridDigits>> {
         match self.search.advance(nodes.max(1)) {
             Event::Solution => Slice::Done(Some(self.search.digits())),
             Event::Paused => Slice::Progress(self.search.progress()),
@@ -144,9 +144,9 @@ impl Solutions {
 }
 
 impl Iterator for Solutions {
-    type Item = Digits;
+    type Item = GridDigits;
 
-    fn next(&mut self) -> Option<Digits> {
+    fn next(&mut self) -> Option<GridDigits> {
         loop {
             if let Slice::Done(next) = self.next_within(u64::MAX) {
                 return next;

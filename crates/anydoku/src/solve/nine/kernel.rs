@@ -67,14 +67,14 @@ macro_rules! sweeps {
                     y[p] = or(single[p], and_not(fit[p], taken));
                 }
 
-                let one = [or3(y[0], y[1], y[2]), or3(y[3], y[4], y[5]), or3(y[6], y[7], y[8])];
+                let unions = [or3(y[0], y[1], y[2]), or3(y[3], y[4], y[5]), or3(y[6], y[7], y[8])];
                 let two = or3(
                     two_of(y[0], y[1], y[2]),
                     two_of(y[3], y[4], y[5]),
                     two_of(y[6], y[7], y[8]),
                 );
-                let placed = or3(one[0], one[1], one[2]);
-                let twice = or(two, two_of(one[0], one[1], one[2]));
+                let placed = or3(unions[0], unions[1], unions[2]);
+                let twice = or(two, two_of(unions[0], unions[1], unions[2]));
                 let once = and_not(placed, twice);
 
                 let mut changed = zero();

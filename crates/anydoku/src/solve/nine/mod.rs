@@ -19,10 +19,10 @@
 //!
 //! let mut cells = [0x1ff; 81];
 //! cells[0] = 1 << 4;
-//! let NineVerdict::Many(one, other) = nine::solve(&cells) else {
+//! let NineVerdict::Many(first, second) = nine::solve(&cells) else {
 //!     panic!("one clue is not enough")
 //! };
-//! assert!(one[0] == 5 && other[0] == 5 && one != other);
+//! assert!(first[0] == 5 && second[0] == 5 && first != second);
 //! assert_eq!(nine::count(&cells, 1000), 1000);
 //! ```
 
@@ -38,7 +38,7 @@ mod state;
 mod vector;
 
 pub use dispatch::Kernel;
-pub(crate) use jobs::Digits;
+pub(crate) use jobs::GridDigits;
 pub use jobs::{CountJob, NineVerdict, Solutions, SolveJob};
 use state::State;
 

@@ -137,17 +137,17 @@ const PEERS: [[u8; 20]; 9 * LANES] = {
     let mut cell = 0;
     while cell < peers.len() {
         let (word, band, stack) = (cell / LANES, cell % LANES / 4, cell % 4);
-        let (mut count, mut other) = (0, 0);
-        while other < peers.len() && band < 3 && stack < 3 {
-            let (word2, band2, stack2) = (other / LANES, other % LANES / 4, other % 4);
+        let (mut count, mut peer) = (0, 0);
+        while peer < peers.len() && band < 3 && stack < 3 {
+            let (word2, band2, stack2) = (peer / LANES, peer % LANES / 4, peer % 4);
             let row = band == band2 && word / 3 == word2 / 3;
             let column = stack == stack2 && word % 3 == word2 % 3;
             let inside = band == band2 && stack == stack2;
-            if other != cell && band2 < 3 && stack2 < 3 && (row || column || inside) {
-                peers[cell][count] = other as u8;
+            if peer != cell && band2 < 3 && stack2 < 3 && (row || column || inside) {
+                peers[cell][count] = peer as u8;
                 count += 1;
             }
-            other += 1;
+            peer += 1;
         }
         cell += 1;
     }

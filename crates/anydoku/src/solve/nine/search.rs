@@ -18,7 +18,7 @@ pub(super) enum Event {
 
 /// A search through all solutions of one puzzle.
 #[derive(Clone, Debug)]
-pub(super) struct Search {
+pub(super) struct NineSearch {
     /// The puzzle, or its untried rest after the branches.
     root: State,
     /// The branched states, each from the previous one; the last is the current one. There is at
@@ -38,7 +38,7 @@ pub(super) struct Search {
 /// sufficient for most puzzles.
 const INITIAL_CAPACITY: usize = 3;
 
-impl Search {
+impl NineSearch {
     pub(super) fn new(root: State, kernel: Kernel) -> Self {
         Self {
             root,

@@ -62,7 +62,7 @@ impl<B: Bits> Propagator<B> {
         }
         for &position in &*positions {
             let digits = self.digits[cells[usize::from(position)] as usize];
-            sets.extend((0..all_different.words()).map(|at| digits.word(at)));
+            sets.extend((0..all_different.words()).map(|word| digits.word(word)));
             matching.push(matched[base + usize::from(position)]);
         }
         for deduction in all_different.deduce(sets, matching)? {

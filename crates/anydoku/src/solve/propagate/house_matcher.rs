@@ -1,6 +1,6 @@
 //! The queue of changed houses and their matchings.
 
-use super::layout::Layout;
+use super::layout::BoardLayout;
 use crate::solve::bits::Bits;
 use crate::solve::matching::AllDifferent;
 
@@ -21,7 +21,7 @@ pub(super) struct HouseMatcher {
 
 impl HouseMatcher {
     /// Creates a matcher with all houses queued whose cells are all before `end`.
-    pub(super) fn new<B: Bits>(layout: &Layout<B>, end: usize) -> Self {
+    pub(super) fn new<B: Bits>(layout: &BoardLayout<B>, end: usize) -> Self {
         let houses = layout.house_count;
         let within = |house: &u32| {
             layout.cells_of(*house as usize).iter().all(|&cell| (cell as usize) < end)

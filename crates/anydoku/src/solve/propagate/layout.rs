@@ -39,7 +39,7 @@ pub(crate) struct Slot {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Crossing<B> {
     /// The number of the other house.
-    pub(crate) other: u32,
+    pub(crate) other_house: u32,
     /// The shared cells as positions in the first house.
     pub(crate) positions: B,
     /// The shared cells as positions in the other house.
@@ -48,7 +48,7 @@ pub(crate) struct Crossing<B> {
 
 /// The tables of a shape. Those of a house start at `house * side`, regardless of its size.
 #[derive(Clone, Debug)]
-pub(crate) struct Layout<B> {
+pub(crate) struct BoardLayout<B> {
     pub(crate) side: usize,
     pub(crate) house_count: usize,
     /// The positions of each cell in its houses.
@@ -60,7 +60,7 @@ pub(crate) struct Layout<B> {
     crossing_ids: Lists<u32>,
 }
 
-impl<B: Bits> Layout<B> {
+impl<B: Bits> BoardLayout<B> {
     /// Returns the tables of a shape, from its cache if present.
     pub(crate) fn of(shape: &Shape) -> Arc<Self> {
         shape.cached(Self::new)
@@ -126,10 +126,14 @@ impl<B: Bits> Layout<B> {
                     other_positions = other_positions.with(self.position_in(cell as usize, second));
                     entries.push(((first * self.side + position) as u32, id));
                 }
-                self.crossings.push(Crossing { other: second as u32, positions, other_positions });
+                self.crossings.push(Crossing {
+                    other_house: second as u32,
+                    positions,
+                    other_positions,
+                });
             }
         }
-        let entries = entries.iter().map(|&(at, id)| (at as usize, id));
+        let entries = entries.iter().map(|&(position, id)| (position as usize, id));
         self.crossing_ids = Lists::from_pairs(self.cells.len(), entries);
     }
 
@@ -171,7 +175,7 @@ impl<B: Bits> Layout<B> {
     /// candidates.
     pub(crate) fn has_crossings(&self, house: usize) -> bool {
         let base = house * self.side;
-        (base..base + self.side).any(|at| !self.crossing_ids.get(at).is_empty())
+        (base..base + self.side).any(|position| !self.crossing_ids.get(position).is_empty())
     }
 
     /// Returns the crossings of a complete house that contain this position.
@@ -201,13 +205,13 @@ fn slots(shape: &Shape) -> Lists<Slot> {
 
 #[cfg(test)]
 mod tests {
-    use super::Layout;
+    use super::BoardLayout;
     use crate::shape::Shape;
 
     #[test]
     fn positions_and_cells_are_consistent() {
         let shape = Shape::builder(6).blocks(2, 3).diagonals().build().unwrap();
-        let layout = Layout::<u16>::of(&shape);
+        let layout = BoardLayout::<u16>::of(&shape);
         for cell in 0..shape.cell_count() {
             let houses: Vec<u32> = layout.slots(cell).iter().map(|slot| slot.house).collect();
             assert_eq!(houses, shape.houses_of(cell));
@@ -219,12 +223,15 @@ mod tests {
 
     #[test]
     fn positions_of_a_plain_box_cross_a_row_and_a_column() {
-        let layout = Layout::<u16>::of(&Shape::of_side(9).unwrap());
+        let layout = BoardLayout::<u16>::of(&Shape::of_side(9).unwrap());
         let crossed_houses = |house: usize, position| {
-            layout.crossings(house * 9, position).map(|crossing| crossing.other).collect::<Vec<_>>()
+            layout
+                .crossings(house * 9, position)
+                .map(|crossing| crossing.other_house)
+                .collect::<Vec<_>>()
         };
         assert_eq!(crossed_houses(0, 4), [19]);
         assert_eq!(crossed_houses(22, 5), [4, 14]);
-        assert!(!Layout::<u16>::of(&Shape::latin(5).unwrap()).has_crossings(0));
+        assert!(!BoardLayout::<u16>::of(&Shape::latin(5).unwrap()).has_crossings(0));
     }
 }

@@ -4,7 +4,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::{Candidate, Layout, Logic, Propagator};
+use super::{BoardLayout, Logic, PackedCandidate, Propagator};
 use crate::grid::{Digit, Puzzle};
 use crate::solve::bits::{Bits, WORD, transpose_sets};
 use crate::solve::verdict::Contradiction;
@@ -21,7 +21,7 @@ impl<B: Bits> Propagator<B> {
 
     /// Does the same as [`new`](Self::new) for these rules.
     pub(crate) fn with_logic(puzzle: &Puzzle, logic: Logic) -> Result<Self, Contradiction> {
-        let layout = Layout::for_logic(puzzle.shape(), logic);
+        let layout = BoardLayout::for_logic(puzzle.shape(), logic);
         let mut loader = Loader::new(puzzle, logic, layout)?;
         while !loader.run(usize::MAX)? {}
         Ok(loader.board)
@@ -47,14 +47,14 @@ enum Stage {
 }
 
 impl<B: Bits> Loader<B> {
-    /// Starts to load a puzzle for these rules, with the [layout](Layout::for_logic) for them.
+    /// Starts to load a puzzle for these rules, with the [layout](BoardLayout::for_logic) for them.
     ///
     /// # Errors
     /// Returns the errors of [`Propagator::new`], here or from [`run`](Self::run).
     pub(crate) fn new(
         puzzle: &Puzzle,
         logic: Logic,
-        layout: Arc<Layout<B>>,
+        layout: Arc<BoardLayout<B>>,
     ) -> Result<Self, Contradiction> {
         let (cells, houses) = (layout.cell_count(), layout.house_count);
         let board = Propagator {
@@ -153,7 +153,7 @@ impl<B: Bits> Propagator<B> {
                 1 => {
                     settled.push(cell as u32);
                     if self.naked_singles && self.givens[cell] == 0 {
-                        self.singles.push(Candidate::new::<B>(cell, digits.first()));
+                        self.singles.push(PackedCandidate::new::<B>(cell, digits.first()));
                     }
                 }
                 _ => self.open.push(cell as u32),
@@ -161,8 +161,8 @@ impl<B: Bits> Propagator<B> {
         }
         self.open_count = self.open.len();
         self.open.extend(settled);
-        for (at, &cell) in self.open.iter().enumerate() {
-            self.open_at[cell as usize] = at as u32;
+        for (index, &cell) in self.open.iter().enumerate() {
+            self.open_at[cell as usize] = index as u32;
         }
         Ok(())
     }
@@ -181,7 +181,7 @@ impl<B: Bits> Propagator<B> {
                 } else if !places.is_empty() {
                     let cell = layout.cell_at(base, places.first());
                     if self.counts[cell] > 1 || (!self.naked_singles && self.givens[cell] == 0) {
-                        self.singles.push(Candidate::new::<B>(cell, index));
+                        self.singles.push(PackedCandidate::new::<B>(cell, index));
                     }
                 } else if let Some(reason) = self.no_place(house, index) {
                     return Err(reason);
@@ -199,7 +199,10 @@ impl<B: Bits> Propagator<B> {
 
 /// Returns the initial digits of each cell: those of a given, or those of no given among the peers,
 /// within the restriction.
-fn initial_digits<B: Bits>(puzzle: &Puzzle, layout: &Layout<B>) -> Result<Vec<B>, Contradiction> {
+fn initial_digits<B: Bits>(
+    puzzle: &Puzzle,
+    layout: &BoardLayout<B>,
+) -> Result<Vec<B>, Contradiction> {
     let shape = puzzle.shape();
     let givens = puzzle.givens().values();
     let mut given_digits = vec![B::EMPTY; layout.house_count];
@@ -212,11 +215,11 @@ fn initial_digits<B: Bits>(puzzle: &Puzzle, layout: &Layout<B>) -> Result<Vec<B>
                     .iter()
                     .filter(|&&cell| givens[cell as usize] == digit.value())
                     .map(|&cell| shape.cell(cell as usize));
-                if let (Some(one), Some(other)) =
+                if let (Some(first), Some(second)) =
                     (conflicting_cells.next(), conflicting_cells.next())
                 {
                     let house = shape.houses()[house];
-                    return Err(Contradiction::Clash { house, digit, cells: (one, other) });
+                    return Err(Contradiction::Clash { house, digit, cells: (first, second) });
                 }
             }
             *given_digits = given_digits.with(digit.index());

@@ -16,7 +16,7 @@ mod load;
 
 use std::sync::Arc;
 
-pub(crate) use layout::{Layout, Logic};
+pub(crate) use layout::{BoardLayout, Logic};
 pub(crate) use load::Loader;
 
 use house_matcher::HouseMatcher;
@@ -29,9 +29,9 @@ use crate::shape::Shape;
 
 /// A candidate: a cell and a digit, packed into one number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Candidate(u32);
+pub(crate) struct PackedCandidate(u32);
 
-impl Candidate {
+impl PackedCandidate {
     pub(crate) fn new<B: Bits>(cell: usize, digit: usize) -> Self {
         Self((cell as u32) << B::SHIFT | digit as u32)
     }
@@ -66,7 +66,7 @@ pub(crate) enum Conflict {
 
 /// A state to which propagation can be undone.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Mark {
+pub(crate) struct TrailMark {
     trail: u32,
     open: u32,
 }
@@ -77,7 +77,7 @@ pub(crate) struct Propagator<B> {
     shape: Shape,
     /// The values of the givens, 0 elsewhere; used only to describe conflicts.
     givens: Arc<[u16]>,
-    pub(crate) layout: Arc<Layout<B>>,
+    pub(crate) layout: Arc<BoardLayout<B>>,
     /// Whether naked singles are used.
     naked_singles: bool,
     /// The digits of each cell.
@@ -91,8 +91,8 @@ pub(crate) struct Propagator<B> {
     open: Vec<u32>,
     open_at: Vec<u32>,
     open_count: usize,
-    trail: Vec<Candidate>,
-    singles: Vec<Candidate>,
+    trail: Vec<PackedCandidate>,
+    singles: Vec<PackedCandidate>,
     /// The digits of each house whose positions changed since the last check for locked candidates.
     changed: Vec<B>,
     changed_houses: Vec<u32>,
@@ -135,8 +135,8 @@ impl<B: Bits> Propagator<B> {
         let mut candidates = Candidates::none(self.layout.side as u16);
         let words = candidates.words();
         for (set, digits) in candidates.bits_mut().chunks_exact_mut(words).zip(&self.digits) {
-            for (at, word) in set.iter_mut().enumerate() {
-                *word = digits.word(at);
+            for (index, word) in set.iter_mut().enumerate() {
+                *word = digits.word(index);
             }
         }
         candidates
@@ -205,18 +205,18 @@ impl<B: Bits> Propagator<B> {
     }
 
     /// Returns a mark of the current state.
-    pub(crate) fn mark(&self) -> Mark {
-        Mark { trail: self.trail.len() as u32, open: self.open_count as u32 }
+    pub(crate) fn mark(&self) -> TrailMark {
+        TrailMark { trail: self.trail.len() as u32, open: self.open_count as u32 }
     }
 
     /// Restores a marked state and clears any conflict. The marked state must have been propagated.
-    pub(crate) fn undo(&mut self, mark: Mark) {
+    pub(crate) fn undo(&mut self, mark: TrailMark) {
         self.undo_some(mark, usize::MAX);
     }
 
     /// Undoes at most `candidates` removals towards a mark and returns whether it reached the mark.
     /// Until then the board must not be used otherwise.
-    pub(crate) fn undo_some(&mut self, mark: Mark, candidates: usize) -> bool {
+    pub(crate) fn undo_some(&mut self, mark: TrailMark, candidates: usize) -> bool {
         let end = self.trail.len().saturating_sub(candidates).max(mark.trail as usize);
         while self.trail.len() > end {
             let Some(candidate) = self.trail.pop() else { break };
@@ -239,7 +239,7 @@ impl<B: Bits> Propagator<B> {
 
     /// Queues the assignment of a digit to a cell.
     pub(crate) fn assign(&mut self, cell: usize, digit: usize) {
-        self.singles.push(Candidate::new::<B>(cell, digit));
+        self.singles.push(PackedCandidate::new::<B>(cell, digit));
     }
 
     /// Removes a candidate, if present. Call [`propagate`](Self::propagate) for the consequences.
@@ -322,8 +322,8 @@ impl<B: Bits> Propagator<B> {
 
     /// Removes all other digits from the cell, and the digit from its peers.
     fn place(&mut self, cell: usize, digit: usize) {
-        for other in self.digits[cell].without(digit).iter() {
-            self.remove(cell, other);
+        for eliminated in self.digits[cell].without(digit).iter() {
+            self.remove(cell, eliminated);
         }
         let layout = Arc::clone(&self.layout);
         for slot in layout.slots(cell) {
@@ -349,9 +349,10 @@ impl<B: Bits> Propagator<B> {
                 if !places.is_within(crossing.positions) {
                     continue;
                 }
-                let other = crossing.other as usize * layout.side;
-                for place in self.places[other + digit].minus(crossing.other_positions).iter() {
-                    self.remove(layout.cell_at(other, place), digit);
+                let other_base = crossing.other_house as usize * layout.side;
+                for place in self.places[other_base + digit].minus(crossing.other_positions).iter()
+                {
+                    self.remove(layout.cell_at(other_base, place), digit);
                 }
             }
         }
@@ -360,7 +361,7 @@ impl<B: Bits> Propagator<B> {
     /// Removes a present candidate from all views and queues the direct consequences.
     #[inline]
     fn remove(&mut self, cell: usize, digit: usize) {
-        self.trail.push(Candidate::new::<B>(cell, digit));
+        self.trail.push(PackedCandidate::new::<B>(cell, digit));
         let remaining = self.digits[cell].without(digit);
         self.digits[cell] = remaining;
         self.counts[cell] -= 1;
@@ -369,7 +370,7 @@ impl<B: Bits> Propagator<B> {
                 self.conflict = Some(Conflict::Cell(cell as u32));
             } else {
                 if self.naked_singles {
-                    self.singles.push(Candidate::new::<B>(cell, remaining.first()));
+                    self.singles.push(PackedCandidate::new::<B>(cell, remaining.first()));
                 }
                 self.settle(cell);
             }
@@ -396,7 +397,7 @@ impl<B: Bits> Propagator<B> {
             } else {
                 let only = self.layout.cell_at(base, remaining.first());
                 if self.counts[only] > 1 || !self.naked_singles {
-                    self.singles.push(Candidate::new::<B>(only, digit));
+                    self.singles.push(PackedCandidate::new::<B>(only, digit));
                 }
             }
         }
@@ -404,11 +405,11 @@ impl<B: Bits> Propagator<B> {
 
     /// Moves a cell from the open cells to the settled cells.
     fn settle(&mut self, cell: usize) {
-        let at = self.open_at[cell] as usize;
+        let index = self.open_at[cell] as usize;
         self.open_count -= 1;
         let last = self.open[self.open_count];
-        self.open.swap(at, self.open_count);
-        self.open_at[last as usize] = at as u32;
+        self.open.swap(index, self.open_count);
+        self.open_at[last as usize] = index as u32;
         self.open_at[cell] = self.open_count as u32;
     }
 }

@@ -1,4 +1,4 @@
-use super::{Conflict, Layout, Loader, Logic, Propagator};
+use super::{BoardLayout, Conflict, Loader, Logic, Propagator};
 use crate::grid::{Cell, Grid, Puzzle};
 use crate::shape::Shape;
 use crate::solve::bits::Bits;
@@ -64,7 +64,7 @@ fn loading_in_parts_gives_the_same_board() {
     let puzzle = Puzzle::new(shape.clone(), grid).unwrap();
     for logic in [Logic::Hidden, Logic::Singles, Logic::Locked] {
         let read = |part| {
-            let layout = Layout::for_logic(&shape, logic);
+            let layout = BoardLayout::for_logic(&shape, logic);
             let mut loader = Loader::<u16>::new(&puzzle, logic, layout).unwrap();
             let mut progress = vec![loader.progress()];
             while !loader.run(part).unwrap() {

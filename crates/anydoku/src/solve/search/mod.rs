@@ -11,12 +11,12 @@
 mod random;
 mod weights;
 
-pub(crate) use random::Random;
+pub(crate) use random::SearchRandom;
 use weights::Weights;
 
 use super::bits::Bits;
 use super::job::Progress;
-use super::propagate::{Candidate, Mark, Propagator};
+use super::propagate::{PackedCandidate, Propagator, TrailMark};
 use crate::grid::Grid;
 
 /// The result of a slice of a search.
@@ -31,7 +31,7 @@ pub(crate) enum SearchResult {
 }
 
 /// An algorithm that finds the solutions of a puzzle one after another, each once.
-pub(crate) trait Finder: Send + Sync {
+pub(crate) trait SolutionFinder: Send + Sync {
     /// Runs for about `nodes` units of work, or until the next solution. After `Exhausted` it
     /// always returns `Exhausted`.
     fn run(&mut self, nodes: u64) -> SearchResult;
@@ -49,13 +49,13 @@ const RUN_GROWTH: u64 = 8;
 const MATCHING_RUN: u32 = 4;
 
 #[derive(Clone, Copy, Debug)]
-struct Level {
-    mark: Mark,
-    choice: Candidate,
+struct SearchLevel {
+    mark: TrailMark,
+    choice: PackedCandidate,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum State {
+enum SolutionSearchState {
     /// Propagate, then choose.
     Ready,
     /// A solution was returned: backtrack before continuing.
@@ -65,14 +65,14 @@ enum State {
 
 /// A search for the solutions of a puzzle.
 #[derive(Clone)]
-pub(crate) struct Search<B> {
+pub(crate) struct SolutionSearch<B> {
     pub(crate) board: Propagator<B>,
-    levels: Vec<Level>,
+    levels: Vec<SearchLevel>,
     /// The number of first levels that are assumptions. A search that would backtrack beyond them
     /// is exhausted.
     assumptions: usize,
     weights: Weights,
-    random: Random,
+    random: SearchRandom,
     /// The value of the digit to try first in each cell, or 0 for none.
     preferred: Option<Vec<u16>>,
     /// The end of the cells to fill.
@@ -83,13 +83,13 @@ pub(crate) struct Search<B> {
     run: u32,
     run_length: u64,
     remaining_failures: u64,
-    /// The number of failures since the last [`reset`](Search::reset).
+    /// The number of failures since the last [`reset`](SolutionSearch::reset).
     pub(crate) failures: u64,
-    state: State,
+    state: SolutionSearchState,
     progress: Progress,
 }
 
-impl<B: Bits> Search<B> {
+impl<B: Bits> SolutionSearch<B> {
     pub(crate) fn new(board: Propagator<B>, seed: u64) -> Self {
         let weights = Weights::new(&board.layout);
         let run_length = FIRST_RUN * board.layout.side as u64;
@@ -100,13 +100,13 @@ impl<B: Bits> Search<B> {
             levels: Vec::new(),
             assumptions: 0,
             weights,
-            random: Random::new(seed),
+            random: SearchRandom::new(seed),
             preferred: None,
             run: 0,
             run_length,
             remaining_failures: run_length,
             failures: 0,
-            state: State::Ready,
+            state: SolutionSearchState::Ready,
             progress: Progress::default(),
         }
     }
@@ -124,7 +124,7 @@ impl<B: Bits> Search<B> {
         self.run_length = FIRST_RUN * self.board.layout.side as u64;
         self.remaining_failures = self.run_length;
         self.failures = 0;
-        self.state = State::Ready;
+        self.state = SolutionSearchState::Ready;
         self.progress.solutions = 0;
     }
 
@@ -145,7 +145,7 @@ impl<B: Bits> Search<B> {
     /// Searches only for solutions with this digit in this cell, until the next
     /// [`reset`](Self::reset).
     pub(crate) fn assume(&mut self, cell: usize, digit: usize) {
-        self.choose(Candidate::new::<B>(cell, digit));
+        self.choose(PackedCandidate::new::<B>(cell, digit));
         self.assumptions = self.levels.len();
     }
 
@@ -163,22 +163,22 @@ impl<B: Bits> Search<B> {
 
     fn propagate_or_exhaust(&mut self) {
         if self.board.propagate().is_err() {
-            self.state = State::Exhausted;
+            self.state = SolutionSearchState::Exhausted;
         }
     }
 
-    fn choose(&mut self, choice: Candidate) {
-        self.levels.push(Level { mark: self.board.mark(), choice });
+    fn choose(&mut self, choice: PackedCandidate) {
+        self.levels.push(SearchLevel { mark: self.board.mark(), choice });
         self.board.assign(choice.cell::<B>(), choice.digit::<B>());
     }
 
     /// Propagates once, then backtracks, restarts or makes a choice.
     fn step(&mut self) -> SearchResult {
-        if self.state == State::Solved {
-            self.state = State::Ready;
+        if self.state == SolutionSearchState::Solved {
+            self.state = SolutionSearchState::Ready;
             self.backtrack();
         }
-        if self.state == State::Exhausted {
+        if self.state == SolutionSearchState::Exhausted {
             return SearchResult::Exhausted;
         }
         self.progress.nodes += 1;
@@ -191,13 +191,17 @@ impl<B: Bits> Search<B> {
             self.restart();
         } else if let Some(cell) = self.next_cell() {
             let digit = self.digit_for(cell);
-            self.choose(Candidate::new::<B>(cell, digit));
+            self.choose(PackedCandidate::new::<B>(cell, digit));
         } else {
-            self.state = State::Solved;
+            self.state = SolutionSearchState::Solved;
             self.progress.solutions += 1;
             return SearchResult::Solution(self.board.grid());
         }
-        if self.state == State::Exhausted { SearchResult::Exhausted } else { SearchResult::Working }
+        if self.state == SolutionSearchState::Exhausted {
+            SearchResult::Exhausted
+        } else {
+            SearchResult::Working
+        }
     }
 
     fn restart_is_due(&self) -> bool {
@@ -242,10 +246,10 @@ impl<B: Bits> Search<B> {
     /// Undoes the last choice and removes its candidate.
     fn backtrack(&mut self) {
         if self.levels.len() == self.assumptions {
-            self.state = State::Exhausted;
+            self.state = SolutionSearchState::Exhausted;
             return;
         }
-        if let Some(Level { mark, choice }) = self.levels.pop() {
+        if let Some(SearchLevel { mark, choice }) = self.levels.pop() {
             self.board.undo(mark);
             self.board.eliminate(choice.cell::<B>(), choice.digit::<B>());
         }
@@ -266,7 +270,7 @@ impl<B: Bits> Search<B> {
     }
 }
 
-impl<B: Bits> Finder for Search<B> {
+impl<B: Bits> SolutionFinder for SolutionSearch<B> {
     fn run(&mut self, nodes: u64) -> SearchResult {
         for _ in 0..nodes.max(1) {
             match self.step() {

@@ -3,9 +3,9 @@
 
 /// A SplitMix64 generator.
 #[derive(Clone, Debug)]
-pub(crate) struct Random(u64);
+pub(crate) struct SearchRandom(u64);
 
-impl Random {
+impl SearchRandom {
     pub(crate) fn new(seed: u64) -> Self {
         Self(seed)
     }
@@ -28,18 +28,18 @@ impl Random {
 
 #[cfg(test)]
 mod tests {
-    use super::Random;
+    use super::SearchRandom;
 
     #[test]
     fn matches_the_splitmix64_reference() {
-        let mut random = Random::new(1_234_567);
+        let mut random = SearchRandom::new(1_234_567);
         assert_eq!(random.next(), 6_457_827_717_110_365_317);
         assert_eq!(random.next(), 3_203_168_211_198_807_973);
     }
 
     #[test]
     fn numbers_are_below_their_bound() {
-        let mut random = Random::new(0);
+        let mut random = SearchRandom::new(0);
         let mut counts = [0; 5];
         for _ in 0..1000 {
             counts[random.below(5)] += 1;

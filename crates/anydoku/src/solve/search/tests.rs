@@ -1,15 +1,15 @@
-use super::{Finder, Search, SearchResult};
+use super::{SearchResult, SolutionFinder, SolutionSearch};
 use crate::grid::{Grid, Puzzle};
 use crate::shape::Shape;
 use crate::solve::propagate::Propagator;
 
-fn search(puzzle: &Puzzle, seed: u64) -> Search<u16> {
+fn search(puzzle: &Puzzle, seed: u64) -> SolutionSearch<u16> {
     let mut board = Propagator::new(puzzle).unwrap();
     board.propagate().unwrap();
-    Search::new(board, seed)
+    SolutionSearch::new(board, seed)
 }
 
-fn all_solutions(search: &mut Search<u16>, slice: u64) -> Vec<Grid> {
+fn all_solutions(search: &mut SolutionSearch<u16>, slice: u64) -> Vec<Grid> {
     let mut found = Vec::new();
     loop {
         match search.run(slice) {

@@ -6,9 +6,9 @@
 //! was not better.
 
 use crate::solve::bits::Bits;
-use crate::solve::propagate::{Conflict, Layout, Propagator};
+use crate::solve::propagate::{BoardLayout, Conflict, Propagator};
 
-use super::random::Random;
+use super::random::SearchRandom;
 
 /// The weights of the houses, summed by cell.
 #[derive(Clone, Debug)]
@@ -18,13 +18,13 @@ pub(crate) struct Weights {
 }
 
 impl Weights {
-    pub(crate) fn new<B: Bits>(layout: &Layout<B>) -> Self {
+    pub(crate) fn new<B: Bits>(layout: &BoardLayout<B>) -> Self {
         let cells = (0..layout.cell_count()).map(|cell| layout.slots(cell).len() as f64);
         Self { cells: cells.collect() }
     }
 
     /// Adds weight to the house of a conflict, or to the houses of its cell.
-    pub(crate) fn record_conflict<B: Bits>(&mut self, layout: &Layout<B>, conflict: Conflict) {
+    pub(crate) fn record_conflict<B: Bits>(&mut self, layout: &BoardLayout<B>, conflict: Conflict) {
         match conflict {
             Conflict::Place { house, .. } | Conflict::Unmatchable { house } => {
                 self.add(layout, house as usize, 1.0);
@@ -38,7 +38,7 @@ impl Weights {
         }
     }
 
-    fn add<B: Bits>(&mut self, layout: &Layout<B>, house: usize, weight: f64) {
+    fn add<B: Bits>(&mut self, layout: &BoardLayout<B>, house: usize, weight: f64) {
         for &cell in layout.cells_of(house) {
             self.cells[cell as usize] += weight;
         }
@@ -50,7 +50,7 @@ impl Weights {
         &self,
         board: &Propagator<B>,
         end: usize,
-        random: &mut Random,
+        random: &mut SearchRandom,
     ) -> Option<usize> {
         let mut best = None;
         let (mut best_count, mut best_weight, mut ties) = (0.0, 0.0, 0);

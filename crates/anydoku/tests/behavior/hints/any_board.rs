@@ -81,9 +81,9 @@ impl Anything {
         let situation = Situation::new(board).entries(entries).techniques(techniques);
         let Some(bits) = &self.marks else { return situation };
         let mut marks = Candidates::none(side);
-        for (at, &bits) in bits[..shape.cell_count()].iter().enumerate() {
+        for (cell, &bits) in bits[..shape.cell_count()].iter().enumerate() {
             for digit in (1..=side).filter(|digit| bits >> digit & 1 != 0) {
-                marks.insert(shape.cell(at), Digit::new(digit).unwrap());
+                marks.insert(shape.cell(cell), Digit::new(digit).unwrap());
             }
         }
         situation.marks(marks)
@@ -107,7 +107,7 @@ proptest! {
                 .iter()
                 .copied()
                 .enumerate()
-                .filter(|(at, entry)| !entries[at + 1..].iter().any(|late| late.cell == entry.cell))
+                .filter(|(index, entry)| !entries[index + 1..].iter().any(|late| late.cell == entry.cell))
                 .collect();
             let agrees = |solution: &&Grid, count: usize| {
                 let mut first = standing[..count].iter();
@@ -121,27 +121,27 @@ proptest! {
             if all.len() == 400 {
                 continue;
             }
-            let wrong = (1..=standing.len()).find(|&count| !all.iter().any(|one| agrees(&one, count)));
+            let wrong = (1..=standing.len()).find(|&count| !all.iter().any(|solution| agrees(&solution, count)));
             if let Some(count) = wrong {
-                let (at, entry) = standing[count - 1];
+                let (index, entry) = standing[count - 1];
                 let Hint::Mistake { value, undo, .. } = hint else {
                     return Err(TestCaseError::fail(format!("{hint:?}: {entry} is wrong")));
                 };
-                prop_assert_eq!((value, undo), (entry, entries.len() - at));
+                prop_assert_eq!((value, undo), (entry, entries.len() - index));
                 continue;
             }
-            let left: Vec<&Grid> = all.iter().filter(|one| agrees(one, standing.len())).collect();
+            let left: Vec<&Grid> = all.iter().filter(|solution| agrees(solution, standing.len())).collect();
             match &hint {
                 Hint::Solved => prop_assert_eq!(left.len(), 1),
                 Hint::MissingMark { candidate } => {
-                    prop_assert!(left.iter().any(|one| one.get(candidate.cell) == Some(candidate.digit)));
+                    prop_assert!(left.iter().any(|solution| solution.get(candidate.cell) == Some(candidate.digit)));
                 }
                 Hint::Step(_) => {
                     let position = situation.position().unwrap();
                     let marks = position.candidates();
                     let marked: Vec<&&Grid> = left
                         .iter()
-                        .filter(|one| one.clues().all(|(cell, digit)| {
+                        .filter(|solution| solution.clues().all(|(cell, digit)| {
                             position.values().get(cell).is_some() || marks.contains(cell, digit)
                         }))
                         .collect();
@@ -149,11 +149,11 @@ proptest! {
                     for hint in &hints {
                         let Hint::Step(step) = hint else { continue };
                         for solution in &marked {
-                            for one in &step.placements {
-                                prop_assert_eq!(solution.get(one.cell), Some(one.digit), "{:?}", step);
+                            for placement in &step.placements {
+                                prop_assert_eq!(solution.get(placement.cell), Some(placement.digit), "{:?}", step);
                             }
-                            for one in &step.eliminations {
-                                prop_assert_ne!(solution.get(one.cell), Some(one.digit), "{:?}", step);
+                            for elimination in &step.eliminations {
+                                prop_assert_ne!(solution.get(elimination.cell), Some(elimination.digit), "{:?}", step);
                             }
                         }
                     }
@@ -162,12 +162,12 @@ proptest! {
                     prop_assert!(one.cell == other.cell && one.digit != other.digit);
                     for value in [one, other] {
                         let leads_on =
-                            left.iter().any(|one| one.get(value.cell) == Some(value.digit));
+                            left.iter().any(|solution| solution.get(value.cell) == Some(value.digit));
                         prop_assert!(leads_on, "{}", value);
                     }
                 }
                 Hint::Nothing => {}
-                other => return Err(TestCaseError::fail(format!("{other:?}"))),
+                unexpected => return Err(TestCaseError::fail(format!("{unexpected:?}"))),
             }
         }
     }

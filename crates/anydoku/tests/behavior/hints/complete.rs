@@ -8,7 +8,7 @@ use crate::soundness::assert_sound;
 fn solution(puzzle: &Puzzle) -> Grid {
     match puzzle.solve() {
         Verdict::Unique(solution) => solution,
-        other => panic!("{other:?}"),
+        verdict => panic!("{verdict:?}"),
     }
 }
 
@@ -24,7 +24,7 @@ fn next_step(position: &Position) -> Option<Step> {
     match situation.techniques(Techniques::default()).hint().unwrap() {
         Hint::Step(step) => Some(*step),
         Hint::Solved => None,
-        other => panic!("{other:?}"),
+        hint => panic!("{hint:?}"),
     }
 }
 

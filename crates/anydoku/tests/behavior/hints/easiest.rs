@@ -29,7 +29,7 @@ fn hard_positions(puzzle: &Puzzle) -> Vec<Situation> {
 fn ratings(hints: &[Hint]) -> impl Iterator<Item = Rating> {
     hints.iter().map(|hint| match hint {
         Hint::Step(step) => step.rating,
-        other => panic!("{other:?}"),
+        hint => panic!("{hint:?}"),
     })
 }
 

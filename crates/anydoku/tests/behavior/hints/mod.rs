@@ -188,8 +188,8 @@ fn reports_entry_that_removes_last_of_several_solutions() {
     });
     let hint = Situation::new(board).entries(entries).hint().unwrap();
     let Hint::Mistake { value, undo, .. } = hint else { panic!("{hint:?}") };
-    let at = first_wrong.unwrap();
-    assert_eq!((value, undo), (entries[at], entries.len() - at));
+    let index = first_wrong.unwrap();
+    assert_eq!((value, undo), (entries[index], entries.len() - index));
 }
 
 #[test]
@@ -271,7 +271,7 @@ fn hints_lists_all_steps_easiest_first() {
         .iter()
         .map(|hint| match hint {
             Hint::Step(step) => step.rating,
-            other => panic!("{other:?}"),
+            hint => panic!("{hint:?}"),
         })
         .collect();
     assert!(ratings.is_sorted() && ratings[0] == easiest.rating && ratings.len() > 20);
@@ -288,7 +288,7 @@ fn restricted_puzzles_get_no_uniqueness_hints() {
     for _ in 0..30 {
         let mut board = Puzzle::new(puzzle(HARD).shape().clone(), full.clone()).unwrap();
         let mut allowed = Candidates::full(9);
-        let mut cells: Vec<Cell> = (0..81).map(|at| board.shape().cell(at)).collect();
+        let mut cells: Vec<Cell> = (0..81).map(|index| board.shape().cell(index)).collect();
         random.shuffle(&mut cells);
         for cell in cells {
             let given = board.givens().get(cell);
@@ -296,8 +296,8 @@ fn restricted_puzzles_get_no_uniqueness_hints() {
             match emptied.solve() {
                 Verdict::Unique(_) => board = emptied,
                 // What another solution has instead is barred, once in a while.
-                Verdict::Many(one, other) if random.below(3) == 0 => {
-                    let barred = if one == full { other } else { one };
+                Verdict::Many(first, second) if random.below(3) == 0 => {
+                    let barred = if first == full { second } else { first };
                     let differing: Vec<Cell> = barred.differences(&full).collect();
                     let cell = differing[random.place(differing.len())];
                     allowed.remove(cell, barred.get(cell).unwrap());
@@ -323,7 +323,8 @@ fn restricted_puzzles_get_no_uniqueness_hints() {
             let before = position.clone();
             for hint in situation.hints().unwrap() {
                 let Hint::Step(step) = hint else { break };
-                let is_true = |one: &Candidate| solution.get(one.cell) == Some(one.digit);
+                let is_true =
+                    |candidate: &Candidate| solution.get(candidate.cell) == Some(candidate.digit);
                 assert!(step.placements.iter().all(is_true), "{step:?}");
                 assert!(!step.eliminations.iter().any(is_true), "{step:?}");
                 position.apply(&step.placements, &step.eliminations);

@@ -40,9 +40,9 @@ proptest! {
             match solver.solve() {
                 Verdict::None(_) => prop_assert!(expected.is_empty()),
                 Verdict::Unique(grid) => prop_assert_eq!(&[grid][..], &expected[..]),
-                Verdict::Many(one, other) => {
-                    prop_assert!(expected.len() > 1 && one != other);
-                    prop_assert!(puzzle.is_solved_by(&one) && puzzle.is_solved_by(&other));
+                Verdict::Many(first, second) => {
+                    prop_assert!(expected.len() > 1 && first != second);
+                    prop_assert!(puzzle.is_solved_by(&first) && puzzle.is_solved_by(&second));
                 }
             }
         }
@@ -65,8 +65,8 @@ proptest! {
     #[test]
     fn redundant_given_is_implied_by_the_rest(puzzle in boards::puzzle()) {
         let expected = puzzle.givens().clues().find(|&(cell, digit)| {
-            let other = puzzle.clone().with_given(cell, None).without_candidate(cell, digit);
-            least_solutions(&other, 1).is_empty()
+            let alternatives = puzzle.clone().with_given(cell, None).without_candidate(cell, digit);
+            least_solutions(&alternatives, 1).is_empty()
         });
         let expected = expected.map(|(cell, _)| cell);
         prop_assert_eq!(puzzle.redundant_given(), expected);
@@ -167,7 +167,7 @@ proptest! {
                 prop_assert!(peers.is_empty() || peers.len() == all && digits.len() == all);
             }
             Some(Contradiction::NoPlace { house, digit, cells }) => {
-                let number = shape.houses().iter().position(|&other| other == house).unwrap();
+                let number = shape.houses().iter().position(|&candidate| candidate == house).unwrap();
                 let inside = shape.cells_of(number);
                 let is_proved = |cell: &Cell| {
                     let index = cell.index(shape.side()) as u32;

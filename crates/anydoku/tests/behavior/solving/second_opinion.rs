@@ -17,9 +17,9 @@ fn second_opinion(puzzle: &Puzzle) -> &'static str {
         if exact {
             solver.add_clause_reuse(&mut group.to_vec());
         }
-        for (nth, &one) in group.iter().enumerate() {
-            for &other in &group[..nth] {
-                solver.add_clause_reuse(&mut vec![!one, !other]);
+        for (nth, &first) in group.iter().enumerate() {
+            for &second in &group[..nth] {
+                solver.add_clause_reuse(&mut vec![!first, !second]);
             }
         }
     };
@@ -45,12 +45,12 @@ fn second_opinion(puzzle: &Puzzle) -> &'static str {
     if solver.solve_limited(&[]) != lbool::TRUE {
         return "none";
     }
-    let mut other: Vec<Lit> = vars
+    let mut blocking_clause: Vec<Lit> = vars
         .iter()
         .filter(|&&var| solver.value_var(var) == lbool::TRUE)
         .map(|&var| Lit::new(var, false))
         .collect();
-    solver.add_clause_reuse(&mut other);
+    solver.add_clause_reuse(&mut blocking_clause);
     if solver.solve_limited(&[]) == lbool::TRUE { "many" } else { "unique" }
 }
 
@@ -118,8 +118,10 @@ fn clause_learning_agrees_with_another_solver() {
             let verdict = Solver::new(&puzzle).engine(Engine::Learn).seed(seed).solve();
             assert_eq!(verdict.name(), expected, "{puzzle:?}");
             assert_eq!(puzzle.solve().name(), expected, "{puzzle:?}");
-            if let Verdict::Many(one, other) = verdict {
-                assert!(one != other && puzzle.is_solved_by(&one) && puzzle.is_solved_by(&other));
+            if let Verdict::Many(first, second) = verdict {
+                assert!(
+                    first != second && puzzle.is_solved_by(&first) && puzzle.is_solved_by(&second)
+                );
             }
             *verdict_counts.entry(expected).or_insert(0) += 1;
         }

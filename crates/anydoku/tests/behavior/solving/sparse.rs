@@ -20,8 +20,8 @@ fn solved_within(puzzle: &Puzzle, nodes_a_side: u64) -> Verdict {
 }
 
 fn shows_two_solutions(verdict: &Verdict, puzzle: &Puzzle) -> bool {
-    let Verdict::Many(one, other) = verdict else { return false };
-    one != other && puzzle.is_solved_by(one) && puzzle.is_solved_by(other)
+    let Verdict::Many(first, second) = verdict else { return false };
+    first != second && puzzle.is_solved_by(first) && puzzle.is_solved_by(second)
 }
 
 #[test]

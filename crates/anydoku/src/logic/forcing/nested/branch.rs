@@ -7,7 +7,7 @@ use crate::solve::bits::Bits as _;
 
 /// A truth, by number, that has no candidate left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Contradiction(pub(super) usize);
+pub(super) struct BranchContradiction(pub(super) usize);
 
 /// The candidates that are on and off under assumptions.
 #[derive(Clone, Default)]
@@ -29,10 +29,10 @@ impl Branch {
     }
 
     /// Copies another branch, reusing memory.
-    pub(super) fn copy(&mut self, other: &Self) {
-        self.on.clone_from(&other.on);
-        self.off.clone_from(&other.off);
-        self.remaining.clone_from(&other.remaining);
+    pub(super) fn copy(&mut self, source: &Self) {
+        self.on.clone_from(&source.on);
+        self.off.clone_from(&source.off);
+        self.remaining.clone_from(&source.remaining);
     }
 
     /// Returns whether a candidate is neither on nor off.
@@ -47,7 +47,7 @@ impl Branch {
         links: &Links,
         candidate: usize,
         pending: &mut Vec<u32>,
-    ) -> Result<(), Contradiction> {
+    ) -> Result<(), BranchContradiction> {
         pending.clear();
         pending.push(candidate as u32);
         self.follow(links, pending)
@@ -60,7 +60,7 @@ impl Branch {
         links: &Links,
         set: &[u64],
         pending: &mut Vec<u32>,
-    ) -> Result<(), Contradiction> {
+    ) -> Result<(), BranchContradiction> {
         pending.clear();
         for (word, &off) in set.iter().enumerate() {
             self.exclude(links, word, off, pending)?;
@@ -74,13 +74,13 @@ impl Branch {
         links: &Links,
         candidate: usize,
         pending: &mut Vec<u32>,
-    ) -> Result<(), Contradiction> {
+    ) -> Result<(), BranchContradiction> {
         pending.clear();
         self.exclude(links, candidate / 64, 1 << (candidate % 64), pending)?;
         self.follow(links, pending)
     }
 
-    fn follow(&mut self, links: &Links, pending: &mut Vec<u32>) -> Result<(), Contradiction> {
+    fn follow(&mut self, links: &Links, pending: &mut Vec<u32>) -> Result<(), BranchContradiction> {
         while let Some(on) = pending.pop() {
             let on = on as usize;
             if has(&self.on, on) {
@@ -100,7 +100,7 @@ impl Branch {
         word: usize,
         excluded: u64,
         pending: &mut Vec<u32>,
-    ) -> Result<(), Contradiction> {
+    ) -> Result<(), BranchContradiction> {
         let new = excluded & !self.off[word];
         self.off[word] |= new;
         for bit in new.iter() {
@@ -108,12 +108,12 @@ impl Branch {
                 let remaining = &mut self.remaining[truth as usize];
                 *remaining -= 1;
                 match *remaining {
-                    0 => return Err(Contradiction(truth as usize)),
+                    0 => return Err(BranchContradiction(truth as usize)),
                     1 => {
                         let members = links.members(truth as usize).iter();
                         let mut left = members.filter(|&&member| !has(&self.off, member as usize));
                         // None is left if another candidate of the word, counted later, is the last.
-                        pending.push(*left.next().ok_or(Contradiction(truth as usize))?);
+                        pending.push(*left.next().ok_or(BranchContradiction(truth as usize))?);
                     }
                     _ => {}
                 }

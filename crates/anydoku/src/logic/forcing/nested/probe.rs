@@ -1,6 +1,6 @@
 //! Tests whether candidates lead to a contradiction in a branch.
 
-use super::branch::{Branch, Contradiction};
+use super::branch::{Branch, BranchContradiction};
 use crate::logic::links::Links;
 use crate::logic::word_set::{each_of, has, subtract};
 
@@ -40,7 +40,7 @@ impl Probe {
         branch: &mut Branch,
         candidate: usize,
         depth: Depth,
-    ) -> Result<(), Contradiction> {
+    ) -> Result<(), BranchContradiction> {
         self.followed += 1;
         branch.turn_on(links, candidate, &mut self.pending)?;
         if depth == Depth::Nested { self.complete(links, branch) } else { Ok(()) }
@@ -66,7 +66,7 @@ impl Probe {
         &mut self,
         links: &Links,
         branch: &mut Branch,
-    ) -> Result<(), Contradiction> {
+    ) -> Result<(), BranchContradiction> {
         let (mut inner, mut todo) =
             (std::mem::take(&mut self.inner), std::mem::take(&mut self.todo));
         let result = self.sweep(links, branch, &mut inner, &mut todo);
@@ -80,7 +80,7 @@ impl Probe {
         branch: &mut Branch,
         inner: &mut Branch,
         todo: &mut Vec<u64>,
-    ) -> Result<(), Contradiction> {
+    ) -> Result<(), BranchContradiction> {
         loop {
             let mut is_complete = true;
             todo.clear();
@@ -114,7 +114,7 @@ impl Probe {
         links: &Links,
         branch: &mut Branch,
         branches: &[Branch],
-    ) -> Result<(), Contradiction> {
+    ) -> Result<(), BranchContradiction> {
         let mut known = vec![0; links.words];
         loop {
             let mut new = branch.on.clone();

@@ -1,8 +1,8 @@
 //! The reasons of nested nets: a short derivation, found again for each step that is reported.
 
-use super::branch::{Branch, Contradiction};
+use super::branch::{Branch, BranchContradiction};
 use super::probe::{Depth, Probe};
-use super::trace::{Origin, Trace};
+use super::trace::{NestedOrigin, Trace};
 use crate::logic::links::Links;
 use crate::logic::word_set::has;
 use crate::logic::{CandidateRole, Chain, Link, Node, Position, Why};
@@ -73,7 +73,7 @@ impl<'a> Proofs<'a> {
                 }
             }
         }
-        let Contradiction(contradiction) = result.err()?;
+        let BranchContradiction(contradiction) = result.err()?;
         Some(Net { trace, assumption, contradiction, nets })
     }
 
@@ -90,26 +90,26 @@ impl<'a> Proofs<'a> {
         branch.turn_on(self.links, assumption, &mut probe.pending).ok()?;
         let mut all: Vec<Refutation> = Vec::new();
         loop {
-            let mut own = self.refuted(&branch, None, probe);
-            if own.is_empty() && depth == Depth::Nested {
-                own = self.refuted(&branch, Some(Depth::Plain), probe);
+            let mut found = self.refuted(&branch, None, probe);
+            if found.is_empty() && depth == Depth::Nested {
+                found = self.refuted(&branch, Some(Depth::Plain), probe);
             }
-            if own.is_empty() {
+            if found.is_empty() {
                 return None;
             }
-            if let Some(one) = self.sufficient(&branch, &own, probe) {
-                all.push(one);
+            if let Some(refutation) = self.sufficient(&branch, &found, probe) {
+                all.push(refutation);
                 break;
             }
             let mut is_wrong = false;
-            for &(candidate, _) in &own {
+            for &(candidate, _) in &found {
                 is_wrong |= has(&branch.on, candidate);
                 if !is_wrong && branch.is_open(candidate) {
                     let pending = &mut probe.pending;
                     is_wrong = branch.turn_one_off(self.links, candidate, pending).is_err();
                 }
             }
-            all.extend(own);
+            all.extend(found);
             if is_wrong {
                 break;
             }
@@ -141,12 +141,13 @@ impl<'a> Proofs<'a> {
             without.turn_one_off(self.links, candidate, &mut probe.pending).is_err()
         };
         let enough: Vec<Refutation> =
-            refuted.iter().filter(|one| is_enough(one)).copied().collect();
+            refuted.iter().filter(|refutation| is_enough(refutation)).copied().collect();
         if let [.., (_, Some(_))] = enough[..] {
             return enough.first().copied();
         }
-        enough.into_iter().min_by_key(|&one| {
-            self.net(branch, one, probe).map_or(usize::MAX, |net| self.statements(&net).len())
+        enough.into_iter().min_by_key(|&refutation| {
+            self.net(branch, refutation, probe)
+                .map_or(usize::MAX, |net| self.statements(&net).len())
         })
     }
 
@@ -158,14 +159,14 @@ impl<'a> Proofs<'a> {
         mut all: Vec<Refutation>,
         probe: &mut Probe,
     ) -> Vec<Refutation> {
-        let mut at = all.len();
-        while all.len() > 1 && at > 0 {
-            at -= 1;
+        let mut index = all.len();
+        while all.len() > 1 && index > 0 {
+            index -= 1;
             let mut fewer = all.clone();
-            fewer.remove(at);
+            fewer.remove(index);
             if let Some(used) = self.suffice(outer, assumption, &fewer, probe) {
                 all = used;
-                at = at.min(all.len());
+                index = index.min(all.len());
             }
         }
         all
@@ -227,12 +228,12 @@ impl<'a> Proofs<'a> {
 
     /// Returns the statements of a net from which a statement follows.
     fn parents(&self, net: &Net<'_>, statement: usize) -> Vec<usize> {
-        let Origin::Refuted(number) = net.trace.origin(statement) else {
+        let NestedOrigin::Refuted(number) = net.trace.origin(statement) else {
             return net.trace.parents(statement);
         };
         let inner = &net.nets[number as usize];
         let mut known = self.statements(inner);
-        known.retain(|&statement| inner.trace.origin(statement) == Origin::Known);
+        known.retain(|&statement| inner.trace.origin(statement) == NestedOrigin::Known);
         known
     }
 
@@ -244,16 +245,17 @@ impl<'a> Proofs<'a> {
         let mut places = vec![0; 2 * links.len()];
         for statement in self.statements(net) {
             let candidate = statement % links.len();
-            let parents = self.parents(net, statement).iter().map(|&at| places[at]).collect();
+            let parents =
+                self.parents(net, statement).iter().map(|&parent| places[parent]).collect();
             let link = match net.trace.origin(statement) {
-                Origin::Known => Link::Known,
-                Origin::Assumed => Link::Assumed,
-                Origin::Excluded(by) => links.link_between(position, by as usize, candidate),
-                Origin::Last(truth) => {
+                NestedOrigin::Known => Link::Known,
+                NestedOrigin::Assumed => Link::Assumed,
+                NestedOrigin::Excluded(by) => links.link_between(position, by as usize, candidate),
+                NestedOrigin::Last(truth) => {
                     why.truths.push(links.truth(position, truth as usize));
                     links.link_by(position, truth as usize)
                 }
-                Origin::Refuted(number) => {
+                NestedOrigin::Refuted(number) => {
                     Link::Refuted(self.write(&net.nets[number as usize], why))
                 }
             };

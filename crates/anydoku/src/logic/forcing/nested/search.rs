@@ -46,7 +46,7 @@ pub(crate) struct Nested {
     /// The branch of each candidate.
     branches: Vec<Branch>,
     /// The state of each candidate.
-    states: Vec<State>,
+    states: Vec<CandidateState>,
     /// The candidates that each branch refutes, and those that it does not, as sets.
     refuted: Vec<u64>,
     consistent: Vec<u64>,
@@ -56,7 +56,7 @@ pub(crate) struct Nested {
 
 /// The state of a candidate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum State {
+enum CandidateState {
     /// Its branch is complete up to this pass.
     Complete,
     /// Its branch has grown in the last pass.
@@ -97,7 +97,7 @@ impl Nested {
         (self.stage, self.depth, self.pass) = (Stage::Follow, 0, 0);
         (self.next, self.partner) = (0, 0);
         self.branches.resize_with(links.len(), Branch::default);
-        refill(&mut self.states, links.len(), State::Grown);
+        refill(&mut self.states, links.len(), CandidateState::Grown);
         refill(&mut self.probe.wrong, links.words, 0);
         self.forget_pairs(links);
     }
@@ -137,14 +137,14 @@ impl Nested {
             let branch = &mut self.branches[self.next];
             branch.copy(&root);
             if self.probe.assume(links, branch, self.next, Depth::Plain).is_err() {
-                self.states[self.next] = State::Wrong;
+                self.states[self.next] = CandidateState::Wrong;
                 self.probe.wrong[self.next / 64] |= 1 << (self.next % 64);
             }
             self.next += 1;
         }
         if self.next == links.len() {
             // Such candidates are for easier techniques, unless these have given up on long nets.
-            let any_wrong = self.states.contains(&State::Wrong);
+            let any_wrong = self.states.contains(&CandidateState::Wrong);
             self.start(if any_wrong && !thorough { Stage::Report } else { Stage::Test });
         }
         true
@@ -154,7 +154,7 @@ impl Nested {
     fn test(&mut self, links: &Links) -> bool {
         self.probe.followed = 0;
         while self.next < links.len() {
-            if self.states[self.next] == State::Grown {
+            if self.states[self.next] == CandidateState::Grown {
                 self.test_branch(links);
                 if self.partner < links.len() {
                     return true;
@@ -169,18 +169,18 @@ impl Nested {
     /// Tests the candidates that are open in a branch, until the slice is over.
     fn test_branch(&mut self, links: &Links) {
         let (candidate, words) = (self.next, links.words);
-        let own = candidate * words..(candidate + 1) * words;
+        let row = candidate * words..(candidate + 1) * words;
         let is_first = self.pass == 0;
         if self.partner == 0 && !is_first {
-            self.refuted[own.clone()].fill(0);
-            self.consistent[own.clone()].fill(0);
+            self.refuted[row.clone()].fill(0);
+            self.consistent[row.clone()].fill(0);
         }
         while self.partner < links.len() && !self.is_slice_over(links) {
             let partner = self.partner;
             self.partner += 1;
             if !self.branches[candidate].is_open(partner)
-                || has(&self.consistent[own.clone()], partner)
-                || self.states[partner] == State::Wrong
+                || has(&self.consistent[row.clone()], partner)
+                || self.states[partner] == CandidateState::Wrong
             {
                 continue;
             }
@@ -197,7 +197,7 @@ impl Nested {
                         unite(&mut self.consistent[member * words..][..words], &self.branch.on);
                     }
                 }
-                true => unite(&mut self.consistent[own.clone()], &self.branch.on),
+                true => unite(&mut self.consistent[row.clone()], &self.branch.on),
                 false => {
                     self.refuted[candidate * words + partner / 64] |= 1 << (partner % 64);
                     if is_first {
@@ -235,13 +235,13 @@ impl Nested {
         while self.next < links.len() && !self.is_slice_over(links) {
             let candidate = self.next;
             self.next += 1;
-            if self.states[candidate] != State::Grown {
+            if self.states[candidate] != CandidateState::Grown {
                 continue;
             }
             let refuted = &self.refuted[candidate * words..][..words];
             let branch = &mut self.branches[candidate];
             if each_of(refuted).all(|partner| has(&branch.off, partner)) {
-                self.states[candidate] = State::Complete;
+                self.states[candidate] = CandidateState::Complete;
                 continue;
             }
             let mut by_one = self.pass == 0;
@@ -254,9 +254,9 @@ impl Nested {
             }
             self.probe.followed += 1;
             if by_one {
-                self.states[candidate] = State::RefutedByOne;
+                self.states[candidate] = CandidateState::RefutedByOne;
             } else if branch.turn_off(links, refuted, &mut self.probe.pending).is_err() {
-                self.states[candidate] = State::Refuted;
+                self.states[candidate] = CandidateState::Refuted;
             }
         }
         self.next < links.len() || self.choose(links, limit)
@@ -265,11 +265,11 @@ impl Nested {
     /// Chooses what comes after a pass. Returns whether there is anything within the limit.
     fn choose(&mut self, links: &Links, limit: Rating) -> bool {
         let any = |state| self.states.contains(&state);
-        if any(State::RefutedByOne) || any(State::Refuted) {
+        if any(CandidateState::RefutedByOne) || any(CandidateState::Refuted) {
             self.start(Stage::Report);
             return true;
         }
-        if any(State::Grown) {
+        if any(CandidateState::Grown) {
             self.pass += 1;
         } else {
             if self.depth + 1 == DEPTHS.len() || links.len() > MOST_CANDIDATES[self.depth + 1] {
@@ -277,8 +277,9 @@ impl Nested {
             }
             (self.depth, self.pass) = (self.depth + 1, 0);
             self.forget_pairs(links);
-            let complete = self.states.iter_mut().filter(|state| **state == State::Complete);
-            complete.for_each(|state| *state = State::Grown);
+            let complete =
+                self.states.iter_mut().filter(|state| **state == CandidateState::Complete);
+            complete.for_each(|state| *state = CandidateState::Grown);
         }
         self.start(Stage::Test);
         self.rating(self.pass == 0) <= limit
@@ -286,19 +287,19 @@ impl Nested {
 
     /// Reports some of the steps. Returns whether there are more.
     fn report(&mut self, search: &mut Search<'_>, links: &Links) -> bool {
-        let by_one = self.states.contains(&State::RefutedByOne);
+        let by_one = self.states.contains(&CandidateState::RefutedByOne);
         let wanted = match by_one {
-            true => State::RefutedByOne,
-            false if self.states.contains(&State::Refuted) => State::Refuted,
-            false => State::Wrong,
+            true => CandidateState::RefutedByOne,
+            false if self.states.contains(&CandidateState::Refuted) => CandidateState::Refuted,
+            false => CandidateState::Wrong,
         };
         let (depth, technique) = DEPTHS[self.depth];
-        let rating = self.rating(by_one || wanted == State::Wrong);
+        let rating = self.rating(by_one || wanted == CandidateState::Wrong);
         let left = &self.states[self.next..];
         let found = left.iter().enumerate().filter(|(_, state)| **state == wanted).take(REPORTED);
         let mut end = links.len();
-        for (at, _) in found {
-            let candidate = self.next + at;
+        for (offset, _) in found {
+            let candidate = self.next + offset;
             let eliminations = &[links.id(candidate)];
             end = candidate + 1;
             let found = Found { technique, rating, placements: &[], eliminations };

@@ -8,16 +8,16 @@
 mod supply;
 mod verdicts;
 
-use super::batch::{BatchQuery, BatchVerdict, Engine, Lines, Solutions};
+use super::batch::{BatchEngine, BatchQuery, BatchVerdict, PuzzleLines, SolutionBuffer};
 use super::block::{Block, LanesIn, Move, all_lanes};
 use super::choose::{Choose, Scores, Split};
 use super::dive::{Cut, Dive, select_sibling};
 use super::siblings::Siblings;
 use super::sweep::{Running, Sweep};
-use super::vector::{Kernel, Lanes};
+use super::vector::{LaneKernel, Lanes};
 
 /// Buffers of one width.
-pub(super) struct Schedule<S: Lanes> {
+pub(super) struct LaneSchedule<S: Lanes> {
     simd: S,
     running: Box<Running<S>>,
     /// States at a fixed point, to be split.
@@ -42,7 +42,7 @@ pub(super) struct Schedule<S: Lanes> {
     text: Box<[[u8; 96]; 32]>,
 }
 
-impl<S: Lanes> Schedule<S> {
+impl<S: Lanes> LaneSchedule<S> {
     pub(super) fn new(simd: S) -> Self {
         Self {
             simd,
@@ -62,13 +62,13 @@ impl<S: Lanes> Schedule<S> {
     }
 }
 
-impl<S: Lanes> Engine for Schedule<S> {
+impl<S: Lanes> BatchEngine for LaneSchedule<S> {
     fn solve(
         &mut self,
         query: Option<BatchQuery<'_>>,
-        lines: Lines<'_>,
+        lines: PuzzleLines<'_>,
         verdicts: &mut [BatchVerdict],
-        solutions: Option<Solutions<'_>>,
+        solutions: Option<SolutionBuffer<'_>>,
     ) {
         verdicts.fill(BatchVerdict::None);
         self.siblings.reset(verdicts.len());
@@ -93,13 +93,13 @@ impl<S: Lanes> Engine for Schedule<S> {
 }
 
 struct Batch<'a, S: Lanes> {
-    schedule: &'a mut Schedule<S>,
+    schedule: &'a mut LaneSchedule<S>,
     query: Option<BatchQuery<'a>>,
-    lines: Lines<'a>,
+    lines: PuzzleLines<'a>,
     /// The next puzzle to start.
     next: usize,
     verdicts: &'a mut [BatchVerdict],
-    solutions: Option<Solutions<'a>>,
+    solutions: Option<SolutionBuffer<'a>>,
     tally: Tally,
 }
 
@@ -108,7 +108,7 @@ const MAX_DEAD_ENDS: u8 = 8;
 
 struct RunBatch<'a, S: Lanes>(Batch<'a, S>);
 
-impl<S: Lanes> Kernel<S> for RunBatch<'_, S> {
+impl<S: Lanes> LaneKernel<S> for RunBatch<'_, S> {
     type Out = ();
 
     #[inline(always)]
@@ -171,7 +171,7 @@ impl<S: Lanes> Batch<'_, S> {
     /// Sweeps until enough lanes are finished, and frees those.
     #[inline(always)]
     fn sweep(&mut self, simd: S, idle_threshold: u32) {
-        let Schedule { running, .. } = &mut *self.schedule;
+        let LaneSchedule { running, .. } = &mut *self.schedule;
         let lanes = running.block.lanes;
         let status = loop {
             let status = simd.enter(Sweep(running));
@@ -203,7 +203,7 @@ impl<S: Lanes> Batch<'_, S> {
     #[inline(always)]
     fn queue(&mut self, simd: S, mut lanes: u32, has_many: bool) {
         while lanes != 0 {
-            let Schedule { running, queue, many_queue, .. } = &mut *self.schedule;
+            let LaneSchedule { running, queue, many_queue, .. } = &mut *self.schedule;
             let queue = if has_many { many_queue } else { queue };
             let free_lanes = all_lanes::<S>() & !queue.lanes;
             let moved =
@@ -223,7 +223,7 @@ impl<S: Lanes> Batch<'_, S> {
     /// Returns those of `lanes` whose puzzles seem to have many solutions.
     #[inline(always)]
     fn lanes_with_many(&self, simd: S, lanes: u32) -> u32 {
-        let Schedule { running, siblings, dead_ends, .. } = &*self.schedule;
+        let LaneSchedule { running, siblings, dead_ends, .. } = &*self.schedule;
         let mut many_queue = 0;
         if lanes == 0 || self.tally.is_mostly_unique() {
             return many_queue;
@@ -244,7 +244,7 @@ impl<S: Lanes> Batch<'_, S> {
     /// Splits the states of the queue of puzzles that seem to have many solutions.
     #[inline(always)]
     fn split_many_queue(&mut self, simd: S) {
-        let Schedule { many_queue, ready, waiting, siblings, free_blocks, .. } =
+        let LaneSchedule { many_queue, ready, waiting, siblings, free_blocks, .. } =
             &mut *self.schedule;
         let mut new_block = || free_blocks.pop().unwrap_or_else(|| Box::new(Block::empty(simd)));
         let mut parents = new_block();
@@ -270,7 +270,7 @@ impl<S: Lanes> Batch<'_, S> {
     /// lanes without siblings.
     #[inline(always)]
     fn release_siblings(&mut self, simd: S, lanes: u32) -> u32 {
-        let Schedule { running, siblings, dead_ends, .. } = &mut *self.schedule;
+        let LaneSchedule { running, siblings, dead_ends, .. } = &mut *self.schedule;
         let puzzle = simd.to_lanes(running.block.puzzle);
         let mut without_siblings = 0;
         for lane in LanesIn(lanes) {
@@ -286,7 +286,7 @@ impl<S: Lanes> Batch<'_, S> {
     #[inline(always)]
     fn split_queue(&mut self, simd: S) {
         let open = self.open_lanes(simd, &self.schedule.queue, self.schedule.queue.lanes);
-        let Schedule { queue, scores, ready, waiting, siblings, free_blocks, .. } =
+        let LaneSchedule { queue, scores, ready, waiting, siblings, free_blocks, .. } =
             &mut *self.schedule;
         queue.lanes = open;
         if open == 0 {

@@ -1,11 +1,11 @@
 //! The supply of states: siblings that are due, waiting siblings, and new puzzles.
 
-use super::{Batch, Schedule};
+use super::{Batch, LaneSchedule};
 use crate::solve::lanes::batch::{BatchQuery, BatchVerdict};
 use crate::solve::lanes::block::{Block, Move, ROW_OF_TEXT, all_lanes};
 use crate::solve::lanes::sweep::Refresh;
-use crate::solve::lanes::twin::FewClues;
-use crate::solve::lanes::vector::{Kernel, Lanes};
+use crate::solve::lanes::twin::FewClueLanes;
+use crate::solve::lanes::vector::{LaneKernel, Lanes};
 
 impl<S: Lanes> Batch<'_, S> {
     /// Fills the free lanes with states.
@@ -34,7 +34,7 @@ impl<S: Lanes> Batch<'_, S> {
                     continue;
                 }
             }
-            let Schedule { running, ready, free_blocks, .. } = &mut *self.schedule;
+            let LaneSchedule { running, ready, free_blocks, .. } = &mut *self.schedule;
             if let Some(mut block) = ready.pop() {
                 block.lanes &= !simd.enter(Move {
                     from: &block,
@@ -59,21 +59,21 @@ impl<S: Lanes> Batch<'_, S> {
     /// so that the states of few puzzles remain in the nearest cache.
     #[inline(always)]
     fn fill_from_due(&mut self, simd: S, free_lanes: u32) -> bool {
-        let Some((at, due)) = self.schedule.siblings.most_due() else {
+        let Some((shelf, due)) = self.schedule.siblings.most_due() else {
             return false;
         };
-        let open = self.open_lanes(simd, self.schedule.siblings.block(at), due);
-        let Schedule { running, siblings, .. } = &mut *self.schedule;
+        let open = self.open_lanes(simd, self.schedule.siblings.block(shelf), due);
+        let LaneSchedule { running, siblings, .. } = &mut *self.schedule;
         let old_lanes = running.block.lanes;
         let moved = simd.enter(Move {
-            from: siblings.block(at),
+            from: siblings.block(shelf),
             wanted: open,
             onto: &mut running.block,
             free_lanes,
         });
         let filled = running.block.lanes & !old_lanes;
-        siblings.select_siblings(simd, at, moved, &mut running.block, filled);
-        siblings.drop_lanes(simd, at, due & !open);
+        siblings.select_siblings(simd, shelf, moved, &mut running.block, filled);
+        siblings.drop_lanes(simd, shelf, due & !open);
         true
     }
 
@@ -107,7 +107,7 @@ impl<S: Lanes> Batch<'_, S> {
                 simd.prefetch(solutions.get(self.next + i));
             }
         }
-        let Schedule { ready, free_blocks, not_unique, .. } = &mut *self.schedule;
+        let LaneSchedule { ready, free_blocks, not_unique, .. } = &mut *self.schedule;
         let mut block = free_blocks.pop().unwrap_or_else(|| Box::new(Block::empty(simd)));
         simd.enter(Read(&lines[..count], &mut block.cells));
         let first = self.next;
@@ -116,13 +116,13 @@ impl<S: Lanes> Batch<'_, S> {
         self.next += count;
         match self.query {
             None if self.tally.is_mostly_many() => {
-                let lanes = simd.enter(FewClues(&block.cells));
+                let lanes = simd.enter(FewClueLanes(&block.cells));
                 for (lane, not_unique) in not_unique[first..first + count].iter_mut().enumerate() {
                     *not_unique = lanes >> lane & 1 == 1;
                 }
             }
             Some(BatchQuery::Unique) => {
-                let lanes = simd.enter(FewClues(&block.cells)) & block.lanes;
+                let lanes = simd.enter(FewClueLanes(&block.cells)) & block.lanes;
                 block.lanes &= !lanes;
                 for (lane, verdict) in self.verdicts[first..first + count].iter_mut().enumerate() {
                     if lanes >> lane & 1 == 1 {
@@ -150,7 +150,7 @@ impl<S: Lanes> Batch<'_, S> {
 /// Reads the clues of puzzles from their lines.
 pub(super) struct Read<'a, S: Lanes>(pub(super) &'a [&'a [u8; 81]], pub(super) &'a mut [S::V; 81]);
 
-impl<S: Lanes> Kernel<S> for Read<'_, S> {
+impl<S: Lanes> LaneKernel<S> for Read<'_, S> {
     type Out = ();
 
     #[inline(always)]

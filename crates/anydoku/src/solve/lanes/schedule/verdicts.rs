@@ -1,11 +1,11 @@
 //! Verdicts: records and writes solutions, and checks them for second solutions.
 
 use super::supply::Read;
-use super::{Batch, Schedule};
+use super::{Batch, LaneSchedule};
 use crate::solve::lanes::batch::BatchVerdict;
 use crate::solve::lanes::block::{Block, LanesIn, Move, all_lanes};
 use crate::solve::lanes::twin::SwappableLines;
-use crate::solve::lanes::vector::{Kernel, Lanes};
+use crate::solve::lanes::vector::{LaneKernel, Lanes};
 
 impl<S: Lanes> Batch<'_, S> {
     /// Records the solutions found in these lanes of the running block.
@@ -42,7 +42,7 @@ impl<S: Lanes> Batch<'_, S> {
             }
         }
         while pending != 0 {
-            let Schedule { running, solved, .. } = &mut *self.schedule;
+            let LaneSchedule { running, solved, .. } = &mut *self.schedule;
             let free_lanes = all_lanes::<S>() & !solved.lanes;
             pending &= !simd.enter(Move {
                 from: &running.block,
@@ -59,7 +59,7 @@ impl<S: Lanes> Batch<'_, S> {
     /// Writes the first solutions collected so far, and continues with their puzzles.
     #[inline(always)]
     pub(super) fn process_solutions(&mut self, simd: S) {
-        let Schedule { solved, text, siblings, free_blocks, .. } = &mut *self.schedule;
+        let LaneSchedule { solved, text, siblings, free_blocks, .. } = &mut *self.schedule;
         let lanes = std::mem::take(&mut solved.lanes);
         let puzzle = simd.to_lanes(solved.puzzle);
         if let Some(solutions) = &mut self.solutions {
@@ -118,7 +118,7 @@ impl<S: Lanes> Batch<'_, S> {
 /// Writes solutions as lines.
 struct Write<'a, S: Lanes>(&'a [S::V; 81], &'a mut [[u8; 96]; 32]);
 
-impl<S: Lanes> Kernel<S> for Write<'_, S> {
+impl<S: Lanes> LaneKernel<S> for Write<'_, S> {
     type Out = ();
 
     #[inline(always)]
