@@ -46,9 +46,9 @@ fn write_view(text: &mut String, step: &Step) {
             let ends = compact(ends.iter().copied().collect());
             put!(text, ": {digit} in {} ({ends})", house_name(*house));
         }
-        View::WWing { digits: [digit, other], ends, link } => {
+        View::WWing { digits: [digit, linked], ends, link } => {
             let [ends, link] = [*ends, *link].map(compact);
-            put!(text, ": {digit}/{other} in {ends} connected by {other} in {link}");
+            put!(text, ": {digit}/{linked} in {ends} connected by {linked} in {link}");
         }
         View::Wing { digits: [first, second, third], cells } => {
             put!(text, ": {first}/{second}/{third} in {}", compact(*cells));
