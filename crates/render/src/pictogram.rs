@@ -66,8 +66,8 @@ impl Pictogram {
     }
 
     /// Returns the pictogram centered at a point, with its longer edge of this length.
-    pub(crate) fn at(&self, at: Point, length: f64) -> Item {
-        let placement = Placement { at, scale: length / SIZE, quarter_turns: 0 };
+    pub(crate) fn at(&self, position: Point, length: f64) -> Item {
+        let placement = Placement { position, scale: length / SIZE, quarter_turns: 0 };
         let outline = |(path, paint): &(Path, Paint)| Item::Path(path.clone(), *paint);
         let items = self.outlines.iter().map(outline).collect();
         Item::Group(Group { placement, items, ..Group::default() })

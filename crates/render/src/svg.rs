@@ -183,11 +183,11 @@ fn push_item(out: &mut String, item: &Item) {
             push_path(out, path);
             out.write_str("\"/>")
         }
-        Item::Text(Text { content, at, .. }) => write!(
+        Item::Text(Text { content, position, .. }) => write!(
             out,
             "<text x=\"{}\" y=\"{}\">{}</text>",
-            Number(at.x),
-            Number(at.y),
+            Number(position.x),
+            Number(position.y),
             Escaped(content)
         ),
         Item::Group(_) => Ok(()),

@@ -220,7 +220,7 @@ fn lines_are_behind_symbols() {
     };
     let is_mark = |item: &Item| {
         matches!(item, Item::Text(text) if text.ink == Ink::SecondaryText
-        && text.at.y < 400.0 && text.at.x > 30.0 && text.at.y > 60.0)
+        && text.position.y < 400.0 && text.position.x > 30.0 && text.position.y > 60.0)
     };
     let first = picture.items.iter().position(is_mark).unwrap();
     let board = picture.items.iter().rposition(is_mark).unwrap();

@@ -40,8 +40,8 @@ impl BoardPicture<'_> {
         for (&cell, colors) in colored {
             let whole = layout.rectangle(cell);
             let width = whole.width / colors.len() as f64;
-            for (at, &color) in colors.iter().enumerate() {
-                let stripe = Rectangle { x: whole.x + at as f64 * width, width, ..whole };
+            for (index, &color) in colors.iter().enumerate() {
+                let stripe = Rectangle { x: whole.x + index as f64 * width, width, ..whole };
                 items.push(Item::Rectangle(stripe, 0.0, Paint::fill(Ink::SetTint(color))));
             }
         }
@@ -140,14 +140,14 @@ fn is_wall(shape: &Shape, (row, column): (u16, u16), above: bool) -> bool {
     if at == 0 || at == side {
         return true;
     }
-    let other = if above { (row - 1, column) } else { (row, column - 1) };
+    let neighbor = if above { (row - 1, column) } else { (row, column - 1) };
     match shape.boxes() {
         Boxes::None => false,
         &Boxes::Blocks { rows, .. } if above => row % rows == 0,
         &Boxes::Blocks { columns, .. } => column % columns == 0,
         Boxes::Regions(regions) => {
             let region = |(row, column): (u16, u16)| regions[Cell::new(row, column).index(side)];
-            region((row, column)) != region(other)
+            region((row, column)) != region(neighbor)
         }
     }
 }
@@ -155,10 +155,10 @@ fn is_wall(shape: &Shape, (row, column): (u16, u16), above: bool) -> bool {
 /// Returns the runs of positions for which the predicate is true.
 fn runs(count: u16, predicate: impl Fn(u16) -> bool) -> Vec<(u16, u16)> {
     let mut runs: Vec<(u16, u16)> = Vec::new();
-    for at in (0..count).filter(|&at| predicate(at)) {
+    for position in (0..count).filter(|&position| predicate(position)) {
         match runs.last_mut() {
-            Some((_, end)) if *end == at => *end = at + 1,
-            _ => runs.push((at, at + 1)),
+            Some((_, end)) if *end == position => *end = position + 1,
+            _ => runs.push((position, position + 1)),
         }
     }
     runs
@@ -167,16 +167,16 @@ fn runs(count: u16, predicate: impl Fn(u16) -> bool) -> Vec<(u16, u16)> {
 /// Adds the numbers of rows and columns.
 fn push_labels(layout: &Layout, items: &mut Vec<Item>) {
     let size = layout.label_size;
-    let mut push = |at: u16, place: Point, anchor: Anchor| {
-        let text = Text::centered(&(at + 1).to_string(), place, size, false, Ink::SecondaryText);
+    let mut push = |line: u16, place: Point, anchor: Anchor| {
+        let text = Text::centered(&(line + 1).to_string(), place, size, false, Ink::SecondaryText);
         items.push(Item::Text(Text { anchor, ..text }));
     };
-    for at in 0..layout.side {
-        let above = layout.corner(0, at) + Point::new(layout.cell / 2.0, -0.75 * size);
-        push(at, above, Anchor::Middle);
+    for line in 0..layout.side {
+        let above = layout.corner(0, line) + Point::new(layout.cell / 2.0, -0.75 * size);
+        push(line, above, Anchor::Middle);
     }
-    for at in 0..layout.side {
-        let beside = layout.corner(at, 0) + Point::new(-0.5 * size, layout.cell / 2.0);
-        push(at, beside, Anchor::End);
+    for line in 0..layout.side {
+        let beside = layout.corner(line, 0) + Point::new(-0.5 * size, layout.cell / 2.0);
+        push(line, beside, Anchor::End);
     }
 }

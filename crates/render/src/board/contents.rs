@@ -94,8 +94,8 @@ impl<'a> Contents<'a> {
         let (symbol, bounds) = match self.value(cell) {
             Some(digit) => {
                 let characters = self.symbol(digit).characters();
-                let at = layout.center(cell);
-                (BoardSymbol::Value(cell), layout.symbol_box(at, layout.value_size, characters))
+                let center = layout.center(cell);
+                (BoardSymbol::Value(cell), layout.symbol_box(center, layout.value_size, characters))
             }
             None => {
                 let digit = Digit::from_index(layout.digit_at(cell, point)?)?;
@@ -103,12 +103,12 @@ impl<'a> Contents<'a> {
                 if digit.value() > self.side || !self.has_mark(candidate) {
                     return None;
                 }
-                let at = layout.mark(candidate);
+                let center = layout.mark(candidate);
                 let bounds = if self.is_marked(candidate) {
-                    Rectangle::around(at, layout.disc)
+                    Rectangle::around(center, layout.disc)
                 } else {
                     let characters = self.symbol(digit).characters();
-                    layout.symbol_box(at, layout.mark_size, characters)
+                    layout.symbol_box(center, layout.mark_size, characters)
                 };
                 (BoardSymbol::Mark(candidate), bounds)
             }
@@ -120,15 +120,15 @@ impl<'a> Contents<'a> {
     pub(super) fn centered(
         &self,
         symbol: &Symbol,
-        at: Point,
+        center: Point,
         (size, bold, ink): (f64, bool, Ink),
         length: f64,
     ) -> Item {
         match symbol {
             Symbol::Text(text) => {
-                Item::Text(Text::centered(text, at, size, bold, ink).in_font(self.board.font))
+                Item::Text(Text::centered(text, center, size, bold, ink).in_font(self.board.font))
             }
-            Symbol::Pictogram(pictogram) => pictogram.at(at, length),
+            Symbol::Pictogram(pictogram) => pictogram.at(center, length),
         }
     }
 
@@ -157,10 +157,11 @@ impl<'a> Contents<'a> {
             let candidates = (1..=self.side).filter_map(Digit::new);
             let candidates = candidates.map(|digit| Candidate::new(cell, digit));
             for candidate in candidates.filter(|&candidate| self.has_mark(candidate)) {
-                let own = self.marks.get(&candidate).copied();
-                let crossed = own.is_none() && self.crossed.contains(&BoardSymbol::Mark(candidate));
-                let ink = own.unwrap_or(Ink::SecondaryText);
-                let style = (layout.mark_size, own.is_some(), ink);
+                let mark_ink = self.marks.get(&candidate).copied();
+                let crossed =
+                    mark_ink.is_none() && self.crossed.contains(&BoardSymbol::Mark(candidate));
+                let ink = mark_ink.unwrap_or(Ink::SecondaryText);
+                let style = (layout.mark_size, mark_ink.is_some(), ink);
                 let (symbol, length) = (self.symbol(candidate.digit), MARK * layout.place());
                 let item = self.centered(&symbol, layout.mark(candidate), style, length);
                 add(item, crossed, &mut marks);

@@ -87,10 +87,10 @@ impl Layout {
     }
 
     /// Moves the board to this position, with space for labels on the left and above.
-    pub(super) fn at(mut self, at: Point, labels: bool) -> Self {
+    pub(super) fn at(mut self, corner: Point, labels: bool) -> Self {
         let digits = self.side.to_string().len() as f64;
         let label = |size: f64| if labels { size * self.label_size } else { 0.0 };
-        self.origin = at + Point::new(label(digits * DIGIT + 0.7), label(1.5));
+        self.origin = corner + Point::new(label(digits * DIGIT + 0.7), label(1.5));
         self
     }
 
@@ -139,10 +139,10 @@ impl Layout {
 
     /// Returns the center of a mark.
     pub(crate) fn mark(&self, candidate: Candidate) -> Point {
-        let at = candidate.digit.index();
+        let index = candidate.digit.index();
         let step = |count: usize| MARGIN * self.cell + (count as f64 + 0.5) * self.place();
         let corner = self.corner(candidate.cell.row(), candidate.cell.column());
-        corner + Point::new(step(at % self.columns), step(at / self.columns))
+        corner + Point::new(step(index % self.columns), step(index / self.columns))
     }
 
     /// Returns the maximum radius of a badge at a corner of cells that does not touch a mark's
@@ -180,10 +180,10 @@ impl Layout {
 
     /// Returns the bounding box of a centered symbol with this number of characters, with some
     /// padding.
-    pub(crate) fn symbol_box(&self, at: Point, size: f64, characters: usize) -> Rectangle {
+    pub(crate) fn symbol_box(&self, center: Point, size: f64, characters: usize) -> Rectangle {
         let air = 0.02 * self.cell;
         let width = characters as f64 * DIGIT * size + air;
         let height = CAPITALS * size + air;
-        Rectangle::new(at.x - width / 2.0, at.y - height / 2.0, width, height)
+        Rectangle::new(center.x - width / 2.0, center.y - height / 2.0, width, height)
     }
 }

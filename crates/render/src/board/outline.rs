@@ -119,7 +119,7 @@ mod tests {
 
     #[test]
     fn diagonal_cells_have_separate_outlines() {
-        let diagonal: Vec<(u16, u16)> = (0..9).map(|at| (at, at)).collect();
+        let diagonal: Vec<(u16, u16)> = (0..9).map(|index| (index, index)).collect();
         let loops = drawn(&diagonal, 1.0);
         assert_eq!(loops.len(), 9);
         assert!(loops.iter().all(|corners| corners.len() == 4));

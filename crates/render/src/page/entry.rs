@@ -220,9 +220,9 @@ impl EntryStyle {
         shortened(&entry.name, true, (width - dots) / self.name_size())
     }
 
-    fn heading(&self, content: String, at: Point) -> Item {
+    fn heading(&self, content: String, position: Point) -> Item {
         let size = self.name_size();
-        let text = Text { content, at, size, bold: true, ..Text::default() };
+        let text = Text { content, position, size, bold: true, ..Text::default() };
         let role = Some(Role::Heading(if self.solved { 3 } else { 2 }));
         Item::Group(Group { role, items: vec![Item::Text(text)], ..Group::default() })
     }
@@ -259,8 +259,9 @@ impl EntryStyle {
         let Some(content) = all.into_iter().find(fits).filter(|text| !text.is_empty()) else {
             return;
         };
-        let (at, anchor) = (Point::new(place.x + place.width, line), Anchor::End);
-        let text = Text { content, at, anchor, size, ink: Ink::SecondaryText, ..Text::default() };
+        let (position, anchor) = (Point::new(place.x + place.width, line), Anchor::End);
+        let text =
+            Text { content, position, anchor, size, ink: Ink::SecondaryText, ..Text::default() };
         let role = Some(Role::Paragraph);
         items.push(Item::Group(Group { role, items: vec![Item::Text(text)], ..Group::default() }));
     }
@@ -290,11 +291,11 @@ fn dots_width() -> f64 {
 }
 
 /// Adds one dot per level, filled up to this one.
-fn push_level(level: Level, at: Point, items: &mut Vec<Item>) {
-    for (dot, other) in Level::BY_LOGIC.into_iter().enumerate() {
-        let center = at + Point::new(RADIUS + dot as f64 * 3.0 * RADIUS, 0.0);
+fn push_level(level: Level, corner: Point, items: &mut Vec<Item>) {
+    for (dot, dot_level) in Level::BY_LOGIC.into_iter().enumerate() {
+        let center = corner + Point::new(RADIUS + dot as f64 * 3.0 * RADIUS, 0.0);
         let edge = Paint::edge(Stroke::solid(Ink::Text, 0.5));
-        let paint = if other <= level { Paint { fill: Some(Ink::Text), ..edge } } else { edge };
+        let paint = if dot_level <= level { Paint { fill: Some(Ink::Text), ..edge } } else { edge };
         items.push(Item::Rectangle(Rectangle::around(center, RADIUS), RADIUS, paint));
     }
 }

@@ -33,7 +33,8 @@ fn push(items: &[Item], page: usize, placement: Placement, found: &mut Vec<Place
             let turned = placement.quarter_turns == 2;
             let Rectangle { x, y, width, height } = *board;
             let (x, y) = if turned { (-x - width, -y - height) } else { (x, y) };
-            let board = Rectangle::new(placement.at.x + x, placement.at.y + y, width, height);
+            let board =
+                Rectangle::new(placement.position.x + x, placement.position.y + y, width, height);
             found.push(Place { page, board, turned });
         } else {
             // Only one group around boards ever moves them.
