@@ -212,26 +212,39 @@ impl Path {
     pub fn rectangle(shape: Rectangle, radius: f64) -> Self {
         let Rectangle { x, y, width, height } = shape;
         let (right, bottom) = (x + width, y + height);
-        let at = Point::new;
+        let point = Point::new;
         if radius <= 0.0 {
-            return Self::polygon(&[at(x, y), at(right, y), at(right, bottom), at(x, bottom)]);
+            return Self::polygon(&[
+                point(x, y),
+                point(right, y),
+                point(right, bottom),
+                point(x, bottom),
+            ]);
         }
         let radius = radius.min(width / 2.0).min(height / 2.0);
         let away = radius * (1.0 - QUARTER);
         Self(vec![
-            Segment::Move(at(x + radius, y)),
-            Segment::Line(at(right - radius, y)),
-            Segment::Curve(at(right - away, y), at(right, y + away), at(right, y + radius)),
-            Segment::Line(at(right, bottom - radius)),
+            Segment::Move(point(x + radius, y)),
+            Segment::Line(point(right - radius, y)),
             Segment::Curve(
-                at(right, bottom - away),
-                at(right - away, bottom),
-                at(right - radius, bottom),
+                point(right - away, y),
+                point(right, y + away),
+                point(right, y + radius),
             ),
-            Segment::Line(at(x + radius, bottom)),
-            Segment::Curve(at(x + away, bottom), at(x, bottom - away), at(x, bottom - radius)),
-            Segment::Line(at(x, y + radius)),
-            Segment::Curve(at(x, y + away), at(x + away, y), at(x + radius, y)),
+            Segment::Line(point(right, bottom - radius)),
+            Segment::Curve(
+                point(right, bottom - away),
+                point(right - away, bottom),
+                point(right - radius, bottom),
+            ),
+            Segment::Line(point(x + radius, bottom)),
+            Segment::Curve(
+                point(x + away, bottom),
+                point(x, bottom - away),
+                point(x, bottom - radius),
+            ),
+            Segment::Line(point(x, y + radius)),
+            Segment::Curve(point(x, y + away), point(x + away, y), point(x + radius, y)),
             Segment::Close,
         ])
     }

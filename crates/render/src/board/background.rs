@@ -50,8 +50,8 @@ impl BoardPicture<'_> {
     /// Adds the lines between cells and between boxes, and the labels.
     pub(crate) fn push_lines(&self, layout: &Layout, items: &mut Vec<Item>) {
         let width = |width: f64| if width.is_finite() { width.clamp(0.0, 100.0) } else { 1.0 };
-        let own = self.lines.map(|(thin, thick)| (width(thin), width(thick)));
-        let (thin_width, thick_width) = own.unwrap_or_else(|| layout.line_widths());
+        let widths = self.lines.map(|(thin, thick)| (width(thin), width(thick)));
+        let (thin_width, thick_width) = widths.unwrap_or_else(|| layout.line_widths());
         let (shape, side) = (self.shape, layout.side);
         let (mut thin, mut thick) = (Path::default(), Path::default());
         for line in 0..=side {
@@ -90,8 +90,8 @@ impl BoardPicture<'_> {
                 continue;
             }
             for digit in (1..=side).filter_map(Digit::new) {
-                let at = layout.mark(Candidate::new(cell, digit));
-                let (left, top) = (at.x - DOT / 2.0, at.y - DOT / 2.0);
+                let center = layout.mark(Candidate::new(cell, digit));
+                let (left, top) = (center.x - DOT / 2.0, center.y - DOT / 2.0);
                 let (right, bottom) = (left + DOT, top + DOT);
                 let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
                 dots.add_polygon(&corners.map(|(x, y)| Point::new(x, y)));
@@ -106,9 +106,9 @@ fn push_rows(layout: &Layout, ink: Ink, is_filled: impl Fn(usize) -> bool, items
     for row in 0..layout.side {
         let filled = |column: u16| is_filled(Cell::new(row, column).index(layout.side));
         for (from, to) in runs(layout.side, filled) {
-            let at = layout.corner(row, from);
+            let corner = layout.corner(row, from);
             let width = f64::from(to - from) * layout.cell;
-            let run = Rectangle::new(at.x, at.y, width, layout.cell);
+            let run = Rectangle::new(corner.x, corner.y, width, layout.cell);
             items.push(Item::Rectangle(run, 0.0, Paint::fill(ink)));
         }
     }
@@ -118,15 +118,15 @@ fn push_rows(layout: &Layout, ink: Ink, is_filled: impl Fn(usize) -> bool, items
 fn push_diagonals(layout: &Layout, are_others_shaded: bool, items: &mut Vec<Item>) {
     let (board, origin) = (layout.board(), layout.origin);
     let margin = 0.5 * layout.cell;
-    let at = |x: f64, y: f64| origin + Point::new(x, y);
+    let from_origin = |x: f64, y: f64| origin + Point::new(x, y);
     // Shaded diagonals would vanish in other shaded regions.
     let stroke = match are_others_shaded {
         true => Stroke::solid(Ink::ThinLine, 0.03 * layout.cell),
         false => Stroke::solid(Ink::ExtraRegion, 0.36 * layout.cell),
     };
     let (near, far) = (margin, board - margin);
-    items.push(Item::Line(at(near, near), at(far, far), stroke));
-    items.push(Item::Line(at(near, far), at(far, near), stroke));
+    items.push(Item::Line(from_origin(near, near), from_origin(far, far), stroke));
+    items.push(Item::Line(from_origin(near, far), from_origin(far, near), stroke));
 }
 
 /// The size in points of the dot for a candidate: too small to show its corners.
@@ -136,8 +136,8 @@ const DOT: f64 = 0.7;
 /// of the board.
 fn is_wall(shape: &Shape, (row, column): (u16, u16), above: bool) -> bool {
     let side = shape.side();
-    let at = if above { row } else { column };
-    if at == 0 || at == side {
+    let index = if above { row } else { column };
+    if index == 0 || index == side {
         return true;
     }
     let neighbor = if above { (row - 1, column) } else { (row, column - 1) };

@@ -41,7 +41,7 @@ pub(crate) enum BoardSymbol {
 pub(super) fn longest_symbol(board: &BoardPicture<'_>) -> usize {
     let side = board.shape.side();
     match board.symbols.filter(|symbols| symbols.len() >= usize::from(side)) {
-        Some(own) => own.iter().map(Symbol::characters).max().unwrap_or(1),
+        Some(symbols) => symbols.iter().map(Symbol::characters).max().unwrap_or(1),
         None if side <= MAX_SYMBOL_SIDE => 1,
         None => side.to_string().len(),
     }
@@ -55,9 +55,11 @@ impl<'a> Contents<'a> {
 
     /// Returns the symbol of a digit: up to side 35 its symbol, beyond that a number.
     pub(crate) fn symbol(&self, digit: Digit) -> Symbol {
-        let own = self.board.symbols.and_then(|symbols| symbols.get(digit.index()).cloned());
+        let custom = self.board.symbols.and_then(|symbols| symbols.get(digit.index()).cloned());
         let usual = || digit_symbol(digit).filter(|_| self.side <= MAX_SYMBOL_SIDE);
-        own.or_else(|| usual().map(Symbol::from)).unwrap_or_else(|| Symbol::Text(digit.to_string()))
+        custom
+            .or_else(|| usual().map(Symbol::from))
+            .unwrap_or_else(|| Symbol::Text(digit.to_string()))
     }
 
     pub(super) fn cells(&self) -> impl Iterator<Item = Cell> + use<> {

@@ -161,21 +161,21 @@ impl Layout {
 
     /// Returns the cell at a point of the board.
     pub(crate) fn cell_at(&self, point: Point) -> Option<Cell> {
-        let at = |from: f64, to: f64| {
+        let index = |from: f64, to: f64| {
             let place = ((to - from) / self.cell).floor();
             (place >= 0.0 && place < f64::from(self.side)).then_some(place as u16)
         };
-        Some(Cell::new(at(self.origin.y, point.y)?, at(self.origin.x, point.x)?))
+        Some(Cell::new(index(self.origin.y, point.y)?, index(self.origin.x, point.x)?))
     }
 
     /// Returns the index of the digit whose mark has its position at a point of its cell.
     pub(crate) fn digit_at(&self, cell: Cell, point: Point) -> Option<usize> {
         let inside = point - self.corner(cell.row(), cell.column());
-        let at = |length: f64| {
+        let index = |length: f64| {
             let place = ((length - MARGIN * self.cell) / self.place()).floor();
             (place >= 0.0 && place < self.columns as f64).then_some(place as usize)
         };
-        Some(at(inside.y)? * self.columns + at(inside.x)?)
+        Some(index(inside.y)? * self.columns + index(inside.x)?)
     }
 
     /// Returns the bounding box of a centered symbol with this number of characters, with some

@@ -80,7 +80,7 @@ mod tests {
                 assert!(place.x >= area.x - 1e-9 && place.y >= area.y - 1e-9);
                 assert!(place.x + width <= area.x + area.width + 1e-6, "{count}");
                 assert!(place.y + height <= area.y + area.height + 1e-6, "{count}");
-                assert!(placed.iter().all(|other| !other.overlaps(&place)), "{count}");
+                assert!(placed.iter().all(|earlier| !earlier.overlaps(&place)), "{count}");
                 placed.push(place);
             }
         }

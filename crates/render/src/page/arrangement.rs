@@ -33,8 +33,8 @@ impl Arrangement {
 
     /// Returns the arrangement with as many boards of at least this size as fit, at least one.
     pub(crate) fn most(least: f64, area: Rectangle, caption: f64, gap: f64) -> Self {
-        let fits = |length: f64, one: f64| {
-            let count = ((length + gap) / (one + gap)).floor();
+        let fits = |length: f64, size: f64| {
+            let count = ((length + gap) / (size + gap)).floor();
             if count >= 1.0 { count as usize } else { 1 }
         };
         let (columns, rows) = (fits(area.width, least), fits(area.height, least + caption));
@@ -51,7 +51,8 @@ impl Arrangement {
     pub(crate) fn place(&self, index: usize) -> Rectangle {
         let (row, column) = (index / self.columns, index % self.columns);
         let high = self.caption + self.board;
-        let unused = |length: f64, one: f64, count: usize| (length - one * count as f64).max(0.0);
+        let unused =
+            |length: f64, board: f64, count: usize| (length - board * count as f64).max(0.0);
         let space = unused(self.area.width, self.board, self.columns);
         let between = (space / self.columns as f64).max(self.gap);
         let edge = (space - between * (self.columns - 1) as f64).max(0.0) / 2.0;

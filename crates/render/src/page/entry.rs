@@ -66,13 +66,14 @@ impl Entry {
         let symbol = |cell: Cell| match values.get(cell) {
             None => "-".to_owned(),
             Some(digit) => {
-                let own = self.symbols.as_ref().and_then(|own| own.get(digit.index()));
-                own.map_or_else(|| digit.to_string(), |own| own.name().to_owned())
+                let symbol = self.symbols.as_ref().and_then(|symbol| symbol.get(digit.index()));
+                symbol.map_or_else(|| digit.to_string(), |symbol| symbol.name().to_owned())
             }
         };
         let side = self.shape.side();
         let row = |row: u16| {
-            let symbols: Vec<String> = (0..side).map(|at| symbol(Cell::new(row, at))).collect();
+            let symbols: Vec<String> =
+                (0..side).map(|column| symbol(Cell::new(row, column))).collect();
             symbols.join(" ")
         };
         let rows: Vec<String> = (0..side).map(row).collect();
