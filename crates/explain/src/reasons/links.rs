@@ -74,9 +74,9 @@ impl Writer<'_> {
                 let all: Vec<_> = cells.iter().copied().chain(names::cells_of(removed)).collect();
                 let house = self.house_name(house);
                 match self.common_house(&all) {
-                    Some(other) => {
-                        let other = self.house_name(other);
-                        self.texts.link_locked(&cell_names, &digit_names, &house, &other)
+                    Some(second_house) => {
+                        let second_house = self.house_name(second_house);
+                        self.texts.link_locked(&cell_names, &digit_names, &house, &second_house)
                     }
                     None => self.texts.link_places_left(&cell_names, &digit_names, &house),
                 }
@@ -85,8 +85,8 @@ impl Writer<'_> {
                 let house = self.house_name(house);
                 self.texts.link_hidden_pair(&cell_names, &digit_names, &house)
             }
-            (Technique::XWing, Some(&[(one, _), (other, _)])) => {
-                let houses = names::houses(self.wording, &[one, other]);
+            (Technique::XWing, Some(&[(first, _), (second, _)])) => {
+                let houses = names::houses(self.wording, &[first, second]);
                 self.texts.link_x_wing(&cell_names, &digit_names, &houses)
             }
             (Technique::NakedPair, None) => {
