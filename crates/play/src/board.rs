@@ -327,10 +327,10 @@ impl Board {
     }
 
     /// Returns whether two different cells share a house.
-    pub fn are_peers(&self, one: Cell, other: Cell) -> bool {
-        self.contains(one)
-            && self.contains(other)
-            && self.shape.are_peers(one.index(self.side()), other.index(self.side()))
+    pub fn are_peers(&self, first: Cell, second: Cell) -> bool {
+        self.contains(first)
+            && self.contains(second)
+            && self.shape.are_peers(first.index(self.side()), second.index(self.side()))
     }
 
     /// Replaces the contents of a cell of the board. The digit must be within the side.

@@ -41,17 +41,17 @@ pub struct Violation {
 pub fn first_violation(board: &Board, change: &Change) -> Option<Violation> {
     // By how much the change alters the count of each digit in each house.
     let mut deltas: BTreeMap<(u32, Digit), isize> = BTreeMap::new();
-    for it in change.values() {
-        for house in board.houses_of(it.cell) {
-            for (digit, delta) in [(it.before.value, -1), (it.after.value, 1)] {
+    for cell_change in change.values() {
+        for house in board.houses_of(cell_change.cell) {
+            for (digit, delta) in [(cell_change.before.value, -1), (cell_change.after.value, 1)] {
                 if let Some(digit) = digit {
                     *deltas.entry((house, digit)).or_default() += delta;
                 }
             }
         }
     }
-    change.values().find_map(|it| {
-        let (cell, digit) = (it.cell, it.after.value?);
+    change.values().find_map(|cell_change| {
+        let (cell, digit) = (cell_change.cell, cell_change.after.value?);
         let is_full = |house: &u32| {
             let delta = deltas.get(&(*house, digit)).copied().unwrap_or_default();
             board.count_in(*house, digit).saturating_add_signed(delta) > 1

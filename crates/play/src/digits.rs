@@ -86,12 +86,12 @@ impl Digits {
 
     /// Returns the digits in ascending order.
     pub fn iter(&self) -> impl Iterator<Item = Digit> + '_ {
-        self.words().enumerate().flat_map(|(at, word)| {
+        self.words().enumerate().flat_map(|(index, word)| {
             let mut remaining = word;
             std::iter::from_fn(move || {
                 let bit = (remaining != 0).then(|| remaining.trailing_zeros() as usize)?;
                 remaining &= remaining - 1;
-                Digit::from_index(at * 64 + bit)
+                Digit::from_index(index * 64 + bit)
             })
         })
     }

@@ -88,14 +88,14 @@ mod tests {
     fn diagonal_drag_hits_only_the_diagonal() {
         for side in [4, 9, 16] {
             let points = (0..4000).map(|step| (f64::from(step) + 0.5) / 4000.0);
-            let touched_at = |at: f64| {
-                let (x, y) = (at + 0.004, at - 0.004);
-                let within = |at: f64| (at * f64::from(side)).fract();
+            let touched_at = |along: f64| {
+                let (x, y) = (along + 0.004, along - 0.004);
+                let within = |coordinate: f64| (coordinate * f64::from(side)).fract();
                 cell_at(side, x, y).filter(|_| is_inside(within(x), within(y)))
             };
             let mut touched: Vec<Cell> = points.filter_map(touched_at).collect();
             touched.dedup();
-            let expected: Vec<Cell> = (0..side).map(|at| Cell::new(at, at)).collect();
+            let expected: Vec<Cell> = (0..side).map(|index| Cell::new(index, index)).collect();
             assert_eq!(touched, expected, "side {side}");
         }
     }

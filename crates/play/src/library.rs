@@ -257,26 +257,26 @@ impl Filter {
         let found = entries.iter().filter(|entry| self.matches(entry));
         let mut shown: Vec<(Vec<TitlePart>, &Entry)> =
             found.map(|entry| (parts_of(&entry.title), entry)).collect();
-        shown.sort_by(|(one_title, one), (other_title, other)| {
+        shown.sort_by(|(first_title, first), (second_title, second)| {
             let order = match self.order {
                 Order::LastPlayed => {
                     let played = |entry: &Entry| (!entry.is_waiting(), entry.last_played);
-                    played(other).cmp(&played(one))
+                    played(second).cmp(&played(first))
                 }
-                Order::Started => other.started.cmp(&one.started),
-                Order::Title => one_title.cmp(other_title),
-                Order::Size => one.side.cmp(&other.side).then(one.board.cmp(&other.board)),
+                Order::Started => second.started.cmp(&first.started),
+                Order::Title => first_title.cmp(second_title),
+                Order::Size => first.side.cmp(&second.side).then(first.board.cmp(&second.board)),
                 Order::Rating => {
                     let rating = |entry: &Entry| (entry.rating.is_none(), entry.rating);
-                    rating(one).cmp(&rating(other))
+                    rating(first).cmp(&rating(second))
                 }
                 Order::Elapsed => {
                     let time = |entry: &Entry| (entry.stage == Stage::New, entry.elapsed);
-                    time(one).cmp(&time(other))
+                    time(first).cmp(&time(second))
                 }
             };
             let order = if self.is_reversed { order.reverse() } else { order };
-            order.then_with(|| one_title.cmp(other_title))
+            order.then_with(|| first_title.cmp(second_title))
         });
         shown.into_iter().map(|(_, entry)| entry).collect()
     }

@@ -100,12 +100,12 @@ fn next_empty(board: &Board, from: Cell, direction: Direction) -> Cell {
 /// Returns the next cell in this direction that is in another region.
 fn next_region(board: &Board, from: Cell, direction: Direction) -> Cell {
     let box_of = |cell: Cell| board.house_of_kind(cell, HouseKind::Box);
-    let mut at = from;
+    let mut current = from;
     loop {
-        let next = shift(board, at, direction, 1, false);
-        if next == at || box_of(next) != box_of(from) {
+        let next = shift(board, current, direction, 1, false);
+        if next == current || box_of(next) != box_of(from) {
             return next;
         }
-        at = next;
+        current = next;
     }
 }

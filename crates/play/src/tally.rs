@@ -78,10 +78,10 @@ impl Tally {
 
     /// Returns the digits that are in none of these houses.
     pub(crate) fn absent(&self, houses: &[u32]) -> Digits {
-        let word = |at: usize| {
+        let word = |index: usize| {
             let present =
-                houses.iter().map(|&house| self.present[house as usize * self.words + at]);
-            let bits = self.side - at * 64;
+                houses.iter().map(|&house| self.present[house as usize * self.words + index]);
+            let bits = self.side - index * 64;
             let all = if bits >= 64 { u64::MAX } else { (1 << bits) - 1 };
             present.fold(all, |absent, present| absent & !present)
         };

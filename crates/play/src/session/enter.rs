@@ -229,10 +229,10 @@ impl Session {
             return self.refuse_if_given(&[cell], Edit::Erase(Layer::Values), transaction);
         }
         let side = usize::from(board.side());
-        let at = board.value(cell).map_or(0, |digit| usize::from(digit.value()));
+        let current = board.value(cell).map_or(0, |digit| usize::from(digit.value()));
         let is_strict = self.game.options.is_strict || self.settings.cycle_legal;
         let nth = |offset: usize| {
-            let next = if is_forward { at + offset } else { at + side + 1 - offset };
+            let next = if is_forward { current + offset } else { current + side + 1 - offset };
             Digit::new((next % (side + 1)) as u16)
         };
         let fits =

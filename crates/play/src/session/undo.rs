@@ -227,27 +227,27 @@ impl Session {
             return self.texts.move_beginning().to_owned();
         };
         let values: Vec<&CellChange> = change.values().collect();
-        if let [one] = values[..] {
-            let at = self.place_name(one.cell);
-            return match one.after.value {
-                Some(digit) => self.texts.move_value(self.symbols.name(digit), &at),
-                None => self.texts.move_erased(&at),
+        if let [single] = values[..] {
+            let place = self.place_name(single.cell);
+            return match single.after.value {
+                Some(digit) => self.texts.move_value(self.symbols.name(digit), &place),
+                None => self.texts.move_erased(&place),
             };
         }
         let cells = change.cell_changes();
-        let is_colored = |it: &CellChange| {
-            it.before.colors != it.after.colors
-                || it.before.candidate_colors != it.after.candidate_colors
+        let is_colored = |cell_change: &CellChange| {
+            cell_change.before.colors != cell_change.after.colors
+                || cell_change.before.candidate_colors != cell_change.after.candidate_colors
         };
         if !values.is_empty() {
             return self.texts.move_values(values.len());
         }
         let Some(first) = cells.first() else { return self.texts.move_pen().to_owned() };
-        let at = self.place_name(first.cell);
+        let place = self.place_name(first.cell);
         if cells.iter().all(is_colored) {
-            self.texts.move_colors(cells.len(), &at)
+            self.texts.move_colors(cells.len(), &place)
         } else {
-            self.texts.move_notes(cells.len(), &at)
+            self.texts.move_notes(cells.len(), &place)
         }
     }
 

@@ -97,7 +97,7 @@ fn entry_without_side_is_damaged() {
 #[test]
 fn solved_games_are_read_as_a_whole() {
     let solved = SolvedGame {
-        at: 1_000,
+        solved_at: 1_000,
         day: 20,
         board: "9x9, boxes 3x3".to_owned(),
         level: "easy".to_owned(),
