@@ -50,13 +50,13 @@ pub(crate) fn Thumbnail(
 fn lines(side: u16, every: (u16, u16)) -> String {
     let all = usize::from(side) * CELL;
     let mut path = String::new();
-    for at in 0..=side {
-        let place = usize::from(at) * CELL;
+    for index in 0..=side {
+        let place = usize::from(index) * CELL;
         // Writing to a string never fails.
-        if at.is_multiple_of(every.0) {
+        if index.is_multiple_of(every.0) {
             let _ = write!(path, "M0 {place}h{all}");
         }
-        if at.is_multiple_of(every.1) {
+        if index.is_multiple_of(every.1) {
             let _ = write!(path, "M{place} 0v{all}");
         }
     }
@@ -87,13 +87,13 @@ fn extra_regions(side: u16, board: &str) -> String {
 fn region_lines(side: u16, regions: &[u16]) -> String {
     let side = usize::from(side);
     let mut path = String::new();
-    let differs = |at: usize, other: usize| regions.get(at) != regions.get(other);
-    for at in 0..regions.len().min(side * side) {
-        let (x, y) = (at % side * CELL, at / side * CELL);
-        if !at.is_multiple_of(side) && differs(at, at - 1) {
+    let differs = |index: usize, neighbor: usize| regions.get(index) != regions.get(neighbor);
+    for index in 0..regions.len().min(side * side) {
+        let (x, y) = (index % side * CELL, index / side * CELL);
+        if !index.is_multiple_of(side) && differs(index, index - 1) {
             let _ = write!(path, "M{x} {y}v{CELL}");
         }
-        if at >= side && differs(at, at - side) {
+        if index >= side && differs(index, index - side) {
             let _ = write!(path, "M{x} {y}h{CELL}");
         }
     }

@@ -9,7 +9,7 @@ use crate::actions::AppAction;
 use crate::components::long_press::LongPress;
 use crate::components::symbol::symbol_view;
 use crate::components::tracked_list::TrackedList;
-use crate::controls::keypad_layout::{Layout, MAX_LARGE_KEYS_SIDE, Place};
+use crate::controls::keypad_layout::{KeypadLayout, KeypadPlace, MAX_LARGE_KEYS_SIDE};
 use crate::dispatch::app::{App, FinderState, LazyView, app};
 use crate::util::format::percent;
 
@@ -80,11 +80,11 @@ fn Digits(mode: Mode, finder: FinderState) -> impl IntoView {
 }
 
 /// Returns the arrangement of the keys of the board on this screen.
-pub(super) fn current_layout(app: App) -> Memo<Layout> {
+pub(super) fn current_layout(app: App) -> Memo<KeypadLayout> {
     let side = Memo::new(move |_| app.with(|session| session.game().board().side()));
     Memo::new(move |_| {
         app.state.input.viewport_revision.track();
-        Layout::new(side.get(), Place::current())
+        KeypadLayout::new(side.get(), KeypadPlace::current())
     })
 }
 

@@ -106,16 +106,16 @@ impl Measure {
         let regions = regions(shape);
         let differ = |one: usize, other: usize| regions[one] != regions[other];
         let edges = |is_thick: &dyn Fn(usize) -> bool| {
-            let mut at = 0;
+            let mut offset = 0;
             let mut edges: Vec<i32> = (0..side)
                 .map(|place| {
-                    let start = at;
+                    let start = offset;
                     let gap = if place == 0 || is_thick(place) { lines.thick } else { lines.thin };
-                    at += gap + cell;
+                    offset += gap + cell;
                     start
                 })
                 .collect();
-            edges.push(at);
+            edges.push(offset);
             edges
         };
         let columns = edges(&|column| {
@@ -188,10 +188,10 @@ impl Measure {
 
     /// Returns the cell at a position, and the position within the cell from 0 to 1.
     pub(crate) fn cell_at(&self, x: f64, y: f64) -> Option<(Cell, f64, f64)> {
-        let find = |edges: &[i32], at: f64| {
-            let place = edges.partition_point(|&edge| f64::from(edge) <= at).checked_sub(1)?;
+        let find = |edges: &[i32], offset: f64| {
+            let place = edges.partition_point(|&edge| f64::from(edge) <= offset).checked_sub(1)?;
             let (from, to) = (f64::from(edges[place]), f64::from(*edges.get(place + 1)?));
-            Some((place as u16, (at - from) / (to - from)))
+            Some((place as u16, (offset - from) / (to - from)))
         };
         let (column, across) = find(&self.columns, x)?;
         let (row, down) = find(&self.rows, y)?;
@@ -226,7 +226,7 @@ fn regions(shape: &Shape) -> Vec<u32> {
 
 /// The position of a cell on the canvas.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Place {
+pub(crate) struct CellPlace {
     pub(crate) area: Area,
     /// The center of its content.
     pub(crate) middle: (f64, f64),

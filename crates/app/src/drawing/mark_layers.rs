@@ -215,20 +215,20 @@ mod tests {
                         let layers = mark_layers(&state, &more, &style);
                         assert_eq!(layers[..before.len()], before);
                         let added = &layers.last().unwrap().places;
-                        let [one, other] = added.middles[..] else { panic!("{added:?}") };
-                        assert_ne!(one, other);
+                        let [first, second] = added.middles[..] else { panic!("{added:?}") };
+                        assert_ne!(first, second);
                         assert!(added.size >= 0.2, "{side}: {}", added.size);
                         for layer in &before {
                             let sizes = layer.places.size + added.size;
-                            for (own, at) in layer
+                            for (note, added_mark) in layer
                                 .places
                                 .middles
                                 .iter()
-                                .flat_map(|own| [(own, one), (own, other)])
+                                .flat_map(|note| [(note, first), (note, second)])
                             {
-                                let overlap = (own.0 - at.0).abs() < HALF_NOTE.0 * sizes
-                                    && (own.1 - at.1).abs() < HALF_NOTE.1 * sizes;
-                                assert!(!overlap, "{side} {noted} {own:?} {at:?}");
+                                let overlap = (note.0 - added_mark.0).abs() < HALF_NOTE.0 * sizes
+                                    && (note.1 - added_mark.1).abs() < HALF_NOTE.1 * sizes;
+                                assert!(!overlap, "{side} {noted} {note:?} {added_mark:?}");
                             }
                         }
                     }

@@ -130,7 +130,7 @@ impl OverlayPainter<'_> {
     /// Draws the strokes of the player, and the start of a stroke in progress.
     pub(crate) fn paint_pen(&self) {
         let size = f64::from(self.measure.cell());
-        let at = |place: anydoku_play::PenPoint| self.pen_place(place);
+        let pen_place = |place: anydoku_play::PenPoint| self.pen_place(place);
         for &mark in self.session.game().board().pen() {
             let color = css(self.style.palette.stroke(mark.color));
             self.context.set_stroke_style_str(&color);
@@ -140,18 +140,18 @@ impl OverlayPainter<'_> {
             self.dashes(&dashes);
             self.context.begin_path();
             match mark.stroke() {
-                Stroke::Line(from, to) => self.trace_line(at(from), at(to)),
+                Stroke::Line(from, to) => self.trace_line(pen_place(from), pen_place(to)),
                 Stroke::Arrow(from, to) => {
-                    self.trace_line(at(from), at(to));
-                    self.trace_head(at(from), at(to), 0.2 * size);
+                    self.trace_line(pen_place(from), pen_place(to));
+                    self.trace_head(pen_place(from), pen_place(to), 0.2 * size);
                 }
                 Stroke::Circle(place) => {
-                    let (x, y) = at(place);
+                    let (x, y) = pen_place(place);
                     let radius = if place.candidate.is_some() { 0.14 } else { 0.4 } * size;
                     let _ = self.context.arc(x, y, radius, 0.0, std::f64::consts::TAU);
                 }
                 Stroke::Cross(place) => {
-                    let (x, y) = at(place);
+                    let (x, y) = pen_place(place);
                     let half = if place.candidate.is_some() { 0.1 } else { 0.3 } * size;
                     self.trace_line((x - half, y - half), (x + half, y + half));
                     self.trace_line((x - half, y + half), (x + half, y - half));
@@ -162,7 +162,7 @@ impl OverlayPainter<'_> {
         self.dashes(&[]);
         self.context.set_line_cap("butt");
         if let Some(from) = self.session.stroke_start() {
-            let (x, y) = at(from);
+            let (x, y) = pen_place(from);
             let radius = if from.candidate.is_some() { 0.12 } else { 0.2 } * size;
             self.stroke(Ink::Accent, 2.0 * self.style.ratio);
             self.context.begin_path();

@@ -25,10 +25,10 @@ fn candidate_lists(session: &Session, solution: Option<&Grid>) -> Option<Candida
     let mut empty = board.cells().filter(is_empty);
     let is_complete = empty.all(|cell| !board.content(cell).marks().is_empty());
     let is_list = |cell: Cell, content: &Content| {
-        let own = solution.and_then(|solution| solution.get(cell));
+        let correct = solution.and_then(|solution| solution.get(cell));
         is_complete
             || !content.center.is_empty()
-            || own.is_some_and(|own| content.corner.contains(own))
+            || correct.is_some_and(|correct| content.corner.contains(correct))
     };
     let mut lists = None;
     for cell in board.cells().filter(is_empty) {

@@ -83,12 +83,12 @@ pub(crate) fn Difficulty() -> impl IntoView {
             .map(|(x, y)| view! { <circle class="peak" cx=x cy=y r="3"></circle> });
         let of_here = steps.clone();
         let position = Memo::new(move |_| {
-            let at = app.with(|session| position_on_path(session.game().board(), &of_here))?;
-            Some((at, of_here[at].rating))
+            let index = app.with(|session| position_on_path(session.game().board(), &of_here))?;
+            Some((index, of_here[index].rating))
         });
         let here = move || {
-            let (at, rating) = position.get()?;
-            let (x, y) = place(at, rating);
+            let (index, rating) = position.get()?;
+            let (x, y) = place(index, rating);
             let text = app.format(|texts| texts.difficulty_here(&format::rating(texts, rating)));
             let (anchor, beside) =
                 if x > WIDTH / 2.0 { ("end", x + 4.0) } else { ("start", x - 4.0) };

@@ -66,11 +66,16 @@ impl Toasts {
     /// Removes a message from the screen and from the live regions.
     fn remove(self, number: u64) {
         for region in [self.polite, self.assertive] {
-            if region.with_untracked(|it| it.as_ref().is_some_and(|(known, _)| *known == number)) {
+            if region.with_untracked(|message| {
+                message.as_ref().is_some_and(|(known, _)| *known == number)
+            }) {
                 region.set(None);
             }
         }
-        if self.shown.with_untracked(|it| it.as_ref().is_some_and(|(known, ..)| *known == number)) {
+        if self
+            .shown
+            .with_untracked(|toast| toast.as_ref().is_some_and(|(known, ..)| *known == number))
+        {
             self.shown.set(None);
         }
     }

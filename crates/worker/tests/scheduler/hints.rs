@@ -284,16 +284,16 @@ fn hidden_single_shows_what_rules_out_the_other_cells() {
         assert!(!blocked.is_empty() && !blocked.contains(&cell));
         assert!(reason.areas.iter().all(|area| area.role == Role::Removal && area.frame == 0));
         assert!(!reason.marks.is_empty());
-        assert!(
-            reason
-                .marks
-                .iter()
-                .all(|mark| { (mark.at.1, mark.role, mark.value) == (digit, Role::Pattern, true) })
-        );
+        assert!(reason.marks.iter().all(|mark| {
+            (mark.candidate.1, mark.role, mark.value) == (digit, Role::Pattern, true)
+        }));
         let shape = Shape::of_side(9).unwrap();
         let sees = |first: Cell, second: Cell| shape.are_peers(first.index(9), second.index(9));
         for at in blocked {
-            assert!(reason.marks.iter().any(|mark| sees(mark.at.0, at)), "{technique}: {at}");
+            assert!(
+                reason.marks.iter().any(|mark| sees(mark.candidate.0, at)),
+                "{technique}: {at}"
+            );
         }
     }
 }
@@ -344,7 +344,8 @@ fn agreeing_chains_begin_with_their_cases_and_result() {
         let branches = hint.scenes.iter().filter(|it| text(&it.spans).starts_with("Suppose"));
         // The board shows all assumptions at once, and the cell that they are about.
         let assumed = if technique == "dynamic-double" { 1 } else { branches.clone().count() };
-        let assumptions: BTreeSet<CellDigit> = first.marks.iter().map(|mark| mark.at).collect();
+        let assumptions: BTreeSet<CellDigit> =
+            first.marks.iter().map(|mark| mark.candidate).collect();
         assert!(assumptions.len() >= assumed && branches.count() > 1, "{technique}");
         let (cell, _) = hint.apply.eliminations[0];
         assert!(first.focus.iter().any(|cells| cells.contains(&cell)), "{technique}");
@@ -392,10 +393,11 @@ fn every_step_of_a_path_is_explained() {
     };
     assert!(steps.iter().any(|step| step.technique.contains("loop") || step.technique == "aic"));
     for step in &steps {
-        let before = || steps.iter().filter(|it| it.round < step.round);
-        let entries: Vec<CellDigit> = before().flat_map(|it| it.placements.clone()).collect();
+        let before = || steps.iter().filter(|earlier| earlier.round < step.round);
+        let entries: Vec<CellDigit> =
+            before().flat_map(|earlier| earlier.placements.clone()).collect();
         let removed: BTreeSet<CellDigit> =
-            before().flat_map(|it| it.eliminations.clone()).collect();
+            before().flat_map(|earlier| earlier.eliminations.clone()).collect();
         let mut open = empty_cells(&puzzle(CHAINS));
         open.retain(|cell| entries.iter().all(|entry| entry.0 != *cell));
         let position = GamePosition {
@@ -459,8 +461,8 @@ fn a_naked_single_marks_the_digits_that_rule_out_all_others() {
     let hint = practice_hint("naked-single");
     let (cell, digit) = hint.apply.placements[0];
     let marked = |scene: &Scene| -> BTreeSet<Digit> {
-        let values = scene.marks.iter().filter(|mark| mark.value && mark.at.0 != cell);
-        values.map(|mark| mark.at.1).collect()
+        let values = scene.marks.iter().filter(|mark| mark.value && mark.candidate.0 != cell);
+        values.map(|mark| mark.candidate.1).collect()
     };
     let seen = marked(&hint.scenes[1]);
     // An earlier step may have removed a digit.
@@ -472,6 +474,6 @@ fn a_naked_single_marks_the_digits_that_rule_out_all_others() {
 fn a_direct_hidden_pair_marks_the_digits_that_leave_two_cells() {
     let hint = practice_hint("direct-hidden-pair");
     let values = hint.scenes[0].marks.iter().filter(|mark| mark.value);
-    let digits: BTreeSet<Digit> = values.map(|mark| mark.at.1).collect();
+    let digits: BTreeSet<Digit> = values.map(|mark| mark.candidate.1).collect();
     assert_eq!(digits.len(), 2, "{:?}", hint.scenes[0].marks);
 }

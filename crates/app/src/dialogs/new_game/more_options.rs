@@ -93,7 +93,8 @@ fn Techniques() -> impl IntoView {
     };
     let is_by_key = StoredValue::new(false);
     let add = move |event: &web_sys::Event| {
-        let list = event.target().and_then(|it| it.dyn_into::<web_sys::HtmlSelectElement>().ok());
+        let list =
+            event.target().and_then(|target| target.dyn_into::<web_sys::HtmlSelectElement>().ok());
         let Some(list) = list else { return };
         let id = list.value();
         options.update(|options| {
@@ -130,7 +131,7 @@ fn Techniques() -> impl IntoView {
                 let label = move || app.format(|texts| texts.new_game_remove_technique(&spoken));
                 view! {
                     <button type="button" class="button quiet small" aria-label=label on:click=move |_| options.update(|options| {
-                        let rest: Vec<String> = options.contains().into_iter().filter(|it| *it != id).collect();
+                        let rest: Vec<String> = options.contains().into_iter().filter(|known| *known != id).collect();
                         options.contains = rest.join(", ");
                     })>{name}" ×"</button>
                 }

@@ -95,16 +95,20 @@ fn scroll_to(id: &str) {
 type CustomSetting = (&'static str, fn(&Settings) -> bool, fn() -> AnyView);
 
 const CUSTOM: [CustomSetting; 4] = [
-    ("font", |it| it.font == Font::Custom, || view! { <files::OwnFont/> }.into_any()),
-    ("theme", |it| it.theme == Theme::Custom, || view! { <theme_editor::Colors/> }.into_any()),
+    ("font", |settings| settings.font == Font::Custom, || view! { <files::OwnFont/> }.into_any()),
+    (
+        "theme",
+        |settings| settings.theme == Theme::Custom,
+        || view! { <theme_editor::Colors/> }.into_any(),
+    ),
     (
         "palette",
-        |it| it.palette == Palette::Custom,
+        |settings| settings.palette == Palette::Custom,
         || view! { <palette_editor::Colors/> }.into_any(),
     ),
     (
         "symbols",
-        |it| it.symbols == SymbolSet::Custom,
+        |settings| settings.symbols == SymbolSet::Custom,
         || view! { <symbol_editor::Symbols/> }.into_any(),
     ),
 ];

@@ -70,10 +70,10 @@ type WriteListener = Rc<dyn Fn(WriteEvent)>;
 
 /// Writes the log of the current game to the database.
 #[derive(Clone, Default)]
-pub(crate) struct LogWriter(Rc<Inner>);
+pub(crate) struct LogWriter(Rc<WriterState>);
 
 #[derive(Default)]
-struct Inner {
+struct WriterState {
     store: RefCell<Option<Rc<Store>>>,
     /// The library entry of the current game.
     entry: RefCell<Summary>,
@@ -176,10 +176,10 @@ impl LogWriter {
 
     /// Takes over what was changed in the library entry of the current game.
     pub(crate) fn describe(&self, entry: &Summary) {
-        let mut own = self.0.entry.borrow_mut();
-        if own.id == entry.id {
-            own.folder.clone_from(&entry.folder);
-            own.unknown.clone_from(&entry.unknown);
+        let mut current = self.0.entry.borrow_mut();
+        if current.id == entry.id {
+            current.folder.clone_from(&entry.folder);
+            current.unknown.clone_from(&entry.unknown);
         }
     }
 

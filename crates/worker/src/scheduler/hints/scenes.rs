@@ -90,8 +90,8 @@ impl<'a> StepScenes<'a> {
             }
         }
         // The first sentence about a set already claims what these digits show.
-        let at = usize::from(self.step.why.cells.len() < 2);
-        if let Some(second) = scenes.get_mut(at) {
+        let index = usize::from(self.step.why.cells.len() < 2);
+        if let Some(second) = scenes.get_mut(index) {
             let (areas, marks) = self.blocking();
             second.areas.extend(areas);
             second.marks.extend(marks);
@@ -101,7 +101,7 @@ impl<'a> StepScenes<'a> {
             spans: self.conclusion_spans(),
             marks: self.effects(),
             groups: self.groups(),
-            links: self.links(|at| !drawn[at]),
+            links: self.links(|index| !drawn[index]),
             ..Scene::default()
         };
         scenes.push(last);
@@ -157,8 +157,8 @@ impl<'a> StepScenes<'a> {
     /// lost it as a candidate, and the digits that block it; for a naked single and a hidden set the
     /// digits on the board that they rest on.
     fn blocking(&self) -> (Vec<Area>, Vec<CandidateMark>) {
-        let mark = |at: Candidate| CandidateMark {
-            at: pair(at),
+        let mark = |candidate: Candidate| CandidateMark {
+            candidate: pair(candidate),
             role: Role::Pattern,
             style: MarkStyle { shape: MarkShape::Circle, solid: false },
             struck: false,
@@ -214,18 +214,20 @@ impl<'a> StepScenes<'a> {
     /// Returns the part of the picture that a node of a chain adds: its candidates, and the links that
     /// lead to them.
     fn node_scene(&self, chain: &Chain, node: &Node, drawn: &mut [bool]) -> Scene {
-        let parents = node.parents.iter().filter_map(|&at| chain.nodes.get(at));
+        let parents = node.parents.iter().filter_map(|&index| chain.nodes.get(index));
         let parents: Vec<Candidate> = parents.flat_map(|node| &node.candidates).copied().collect();
         let is_incoming = |link: &SketchedLink| {
             let (from, to) = (link.from, link.to);
-            let joins = |one, other| parents.contains(&one) && node.candidates.contains(&other);
+            let joins =
+                |source, target| parents.contains(&source) && node.candidates.contains(&target);
             joins(from, to) || joins(to, from)
         };
         let links = self.sketch.links.iter().enumerate().filter(|(_, link)| is_incoming(link));
-        let new: Vec<usize> = links.map(|(at, _)| at).filter(|&at| !drawn[at]).collect();
-        new.iter().for_each(|&at| drawn[at] = true);
+        let new: Vec<usize> =
+            links.map(|(index, _)| index).filter(|&index| !drawn[index]).collect();
+        new.iter().for_each(|&index| drawn[index] = true);
         let mark = |&candidate: &Candidate| CandidateMark {
-            at: pair(candidate),
+            candidate: pair(candidate),
             role: Role::Pattern,
             style: MarkStyle { shape: MarkShape::Circle, solid: node.on },
             struck: false,
@@ -233,7 +235,7 @@ impl<'a> StepScenes<'a> {
         };
         Scene {
             marks: node.candidates.iter().map(mark).collect(),
-            links: self.links(|at| new.contains(&at)),
+            links: self.links(|index| new.contains(&index)),
             ..Scene::default()
         }
     }
@@ -280,7 +282,7 @@ impl<'a> StepScenes<'a> {
             _ => MarkShape::Circle,
         };
         CandidateMark {
-            at: pair(mark.candidate),
+            candidate: pair(mark.candidate),
             role: role(mark.ink),
             style: MarkStyle { shape, solid: mark.solid },
             struck: mark.struck,

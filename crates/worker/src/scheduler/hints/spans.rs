@@ -36,19 +36,19 @@ impl SpanParser<'_> {
     /// Splits a text into spans.
     pub(super) fn spans(&self, text: &str) -> Vec<Span> {
         let mut spans: Vec<Span> = Vec::new();
-        let (mut plain, mut at) = (0, 0);
-        while at < text.len() {
-            let rest = &text[at..];
+        let (mut plain, mut offset) = (0, 0);
+        while offset < text.len() {
+            let rest = &text[offset..];
             let is_word_start =
-                text[..at].chars().next_back().is_none_or(|last| !last.is_alphanumeric());
+                text[..offset].chars().next_back().is_none_or(|last| !last.is_alphanumeric());
             match self.parse(rest).filter(|_| is_word_start) {
                 Some((length, kind)) => {
-                    push_plain(&mut spans, &text[plain..at]);
+                    push_plain(&mut spans, &text[plain..offset]);
                     spans.push(Span { text: rest[..length].to_owned(), kind });
-                    at += length;
-                    plain = at;
+                    offset += length;
+                    plain = offset;
                 }
-                None => at += rest.chars().next().map_or(1, char::len_utf8),
+                None => offset += rest.chars().next().map_or(1, char::len_utf8),
             }
         }
         push_plain(&mut spans, &text[plain..]);
