@@ -155,7 +155,7 @@ fn examples_have_reasons_and_a_place() {
 #[test]
 fn exocets_have_too_few_covers() {
     let numbers = |houses: &str| {
-        let words = houses.split(|it: char| !it.is_ascii_digit());
+        let words = houses.split(|character: char| !character.is_ascii_digit());
         words.filter(|number| !number.is_empty()).count()
     };
     for technique in [Technique::JuniorExocet, Technique::DoubleExocet, Technique::SeniorExocet] {

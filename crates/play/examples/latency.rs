@@ -55,9 +55,9 @@ fn report(
     mut act: impl FnMut(&mut Session, u16) -> Outcome,
 ) {
     let mut times: Vec<f64> = (0..500)
-        .map(|at| {
+        .map(|index| {
             let begin = Instant::now();
-            let outcome = act(session, at);
+            let outcome = act(session, index);
             let drawn = draw(session, &outcome.dirty);
             let passed = begin.elapsed().as_secs_f64() * 1e6;
             std::hint::black_box(drawn);

@@ -269,8 +269,8 @@ impl Board {
 
     /// Returns the first house of a cell in which another cell has this digit.
     pub fn house_containing(&self, cell: Cell, digit: Digit) -> Option<u32> {
-        let own = usize::from(self.value(cell) == Some(digit));
-        self.houses_of(cell).find(|&house| self.tally.in_house(house, digit) > own)
+        let count = usize::from(self.value(cell) == Some(digit));
+        self.houses_of(cell).find(|&house| self.tally.in_house(house, digit) > count)
     }
 
     /// Returns whether a digit fits a cell, given the digits of its peers.

@@ -49,9 +49,12 @@ impl Game {
     pub fn entries(&self) -> Vec<(Cell, Digit)> {
         let places = self.history.path().into_iter().enumerate();
         let changes =
-            places.filter_map(|(at, position)| Some((at, self.history.change(position)?)));
-        let put: BTreeMap<Cell, usize> =
-            changes.flat_map(|(at, change)| change.values().map(move |it| (it.cell, at))).collect();
+            places.filter_map(|(number, position)| Some((number, self.history.change(position)?)));
+        let put: BTreeMap<Cell, usize> = changes
+            .flat_map(|(number, change)| {
+                change.values().map(move |cell_change| (cell_change.cell, number))
+            })
+            .collect();
         let values = self.board.values().clues();
         let mut entries: Vec<_> = values.filter(|(cell, _)| !self.board.is_given(*cell)).collect();
         entries.sort_by_key(|(cell, _)| put.get(cell));

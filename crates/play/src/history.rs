@@ -81,7 +81,11 @@ impl History {
         let first = 1;
         let fits = self.current >= first
             && self.contains(Move(first))
-            && self.nodes.iter().skip(first + 1).all(|it| it.is_discarded || it.parent >= first);
+            && self
+                .nodes
+                .iter()
+                .skip(first + 1)
+                .all(|node| node.is_discarded || node.parent >= first);
         if fits {
             self.start = first;
         }
@@ -261,7 +265,8 @@ impl History {
         }
         let target = self.path_to(position.0);
         let current = self.path_to(self.current);
-        let shared = current.iter().zip(&target).take_while(|(one, other)| one == other).count();
+        let shared =
+            current.iter().zip(&target).take_while(|(first, second)| first == second).count();
         for _ in shared..current.len() {
             self.undo(board);
         }

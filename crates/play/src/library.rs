@@ -241,8 +241,8 @@ pub struct Filter {
 impl Filter {
     /// Returns whether a game matches.
     pub fn matches(&self, entry: &Entry) -> bool {
-        let texts =
-            [&entry.title, &entry.folder, &entry.board, &entry.level].map(|it| it.to_lowercase());
+        let texts = [&entry.title, &entry.folder, &entry.board, &entry.level]
+            .map(|text| text.to_lowercase());
         let is_found = |word: &str| texts.iter().any(|text| text.contains(&word.to_lowercase()));
         self.search.split_whitespace().all(is_found)
             && (self.sides.is_empty() || self.sides.contains(&entry.side))
@@ -289,7 +289,7 @@ type TitlePart = (Option<u64>, String);
 /// within them by value, so that 9 comes before 10.
 fn parts_of(title: &str) -> Vec<TitlePart> {
     let title = title.to_lowercase();
-    let digits = |it: &str| it.chars().next().is_some_and(|first| first.is_ascii_digit());
+    let digits = |part: &str| part.chars().next().is_some_and(|first| first.is_ascii_digit());
     let number = |chunk: &str| digits(chunk).then(|| chunk.parse().ok()).flatten();
     let part = |chunk: &str| match number(chunk) {
         Some(number) => (Some(number), String::new()),

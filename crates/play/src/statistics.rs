@@ -158,9 +158,9 @@ impl Statistics {
 
     /// Compares a game with earlier ones, whether it is among the games already or not.
     pub fn standing(&self, solved: &SolvedGame) -> Standing {
-        let is_earlier = |other: &&SolvedGame| {
-            (&other.board, &other.level) == (&solved.board, &solved.level)
-                && other.solved_at < solved.solved_at
+        let is_earlier = |known: &&SolvedGame| {
+            (&known.board, &known.level) == (&solved.board, &solved.level)
+                && known.solved_at < solved.solved_at
         };
         let mut games: Vec<_> = self.solved.iter().filter(is_earlier).collect();
         let before = summary(String::new(), String::new(), &games);
@@ -206,8 +206,8 @@ impl Statistics {
 }
 
 fn summary(board: String, level: String, solved: &[&SolvedGame]) -> Summary {
-    let own = solved.iter().filter(|solved| solved.hints == 0);
-    let mut times: Vec<u64> = own.map(|solved| solved.elapsed).collect();
+    let without_hints = solved.iter().filter(|solved| solved.hints == 0);
+    let mut times: Vec<u64> = without_hints.map(|solved| solved.elapsed).collect();
     let recent_mean = mean(&times[times.len().saturating_sub(10)..]);
     times.sort_unstable();
     let days = streaks(solved.iter().map(|solved| solved.day).collect());
@@ -356,7 +356,7 @@ mod tests {
         statistics.add(solved(5, "Easy", 10, 0));
         statistics.add(solved(2, "Easy", 10, 0));
         statistics.add(solved(5, "Easy", 10, 0));
-        let days: Vec<i64> = statistics.solved.iter().map(|it| it.day).collect();
+        let days: Vec<i64> = statistics.solved.iter().map(|solved| solved.day).collect();
         assert_eq!(days, [2, 5]);
     }
 

@@ -72,8 +72,8 @@ impl Tally {
 
     /// Returns how often a digit occurs in a house.
     pub(crate) fn in_house(&self, house: u32, digit: Digit) -> usize {
-        let at = house as usize * self.side + digit.index();
-        if digit.index() < self.side { usize::from(self.in_house[at]) } else { 0 }
+        let index = house as usize * self.side + digit.index();
+        if digit.index() < self.side { usize::from(self.in_house[index]) } else { 0 }
     }
 
     /// Returns the digits that are in none of these houses.

@@ -148,8 +148,8 @@ impl Scene {
             area.cells.retain(|&cell| is_on(cell));
         }
         self.marks.retain(|mark| is_on(mark.candidate.0));
-        self.candidates.retain(|at| is_on(at.0));
-        self.groups.retain(|group| group.iter().all(|at| is_on(at.0)));
+        self.candidates.retain(|candidate| is_on(candidate.0));
+        self.groups.retain(|group| group.iter().all(|candidate| is_on(candidate.0)));
         for cells in &mut self.focus {
             cells.retain(|&cell| is_on(cell));
         }

@@ -39,8 +39,8 @@ fn push_texts(items: &[Item], [a, b, c, d, e, f]: [f64; 6], found: &mut Vec<(Str
         match item {
             Item::Text(text) => {
                 let Rectangle { x, y, width, height } = text.bounds();
-                let at = |x: f64, y: f64| (a * x + c * y + e, b * x + d * y + f);
-                let ((x0, y0), (x1, y1)) = (at(x, y), at(x + width, y + height));
+                let mapped = |x: f64, y: f64| (a * x + c * y + e, b * x + d * y + f);
+                let ((x0, y0), (x1, y1)) = (mapped(x, y), mapped(x + width, y + height));
                 let (width, height) = ((x1 - x0).abs(), (y1 - y0).abs());
                 let place = Rectangle::new(x0.min(x1), y0.min(y1), width, height);
                 found.push((text.content.clone(), place));
@@ -199,14 +199,14 @@ fn booklet_imposes_all_pages() {
     assert_eq!(pages.pages.len(), 6);
     let booklet = pages.booklet(Explanations::english());
     assert_eq!(booklet.pages.len(), 4);
-    let names = |at: usize| -> Vec<String> {
-        let picture = &booklet.pages[at].picture;
+    let names = |index: usize| -> Vec<String> {
+        let picture = &booklet.pages[index].picture;
         // The numbers at the foot of the pages, from left to right.
         let found = texts(&picture.items);
         let lowest = found.iter().map(|(_, place)| place.y).fold(0.0, f64::max);
         let mut foot: Vec<_> =
             found.into_iter().filter(|(_, place)| place.y > lowest - 1.0).collect();
-        foot.sort_by(|one, other| one.1.x.total_cmp(&other.1.x));
+        foot.sort_by(|first, second| first.1.x.total_cmp(&second.1.x));
         foot.into_iter().map(|(text, _)| text).collect()
     };
     // Eight places on two sheets: 8 1, 2 7, 6 3, 4 5, of which 7 and 8 are empty.
@@ -305,7 +305,8 @@ fn only_puzzle_pages_have_a_name_line() {
     book.front.contents = true;
     book.name_line = true;
     let document = book.lay_out();
-    let named = |page: &anydoku_render::Page| page.picture.texts().any(|it| it.content == "Name");
+    let named =
+        |page: &anydoku_render::Page| page.picture.texts().any(|text| text.content == "Name");
     let pages: Vec<bool> = document.pages.iter().map(named).collect();
     assert_eq!(pages, [false, true, true, false]);
 }
@@ -407,7 +408,7 @@ fn captions_of_small_boards_do_not_overlap() {
         for page in book.lay_out().pages {
             let found = texts(&page.picture.items);
             for (index, (text, place)) in found.iter().enumerate() {
-                let met = found[..index].iter().find(|(_, other)| other.overlaps(place));
+                let met = found[..index].iter().find(|(_, earlier)| earlier.overlaps(place));
                 assert_eq!(met, None, "{text} of {per_page} a page");
             }
         }

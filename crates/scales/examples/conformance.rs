@@ -218,7 +218,7 @@ fn ratings(rated: &ScaleRating) -> [String; 3] {
 
 fn first_difference(expected: &[&str], found: &[ScaleStep]) -> Option<usize> {
     let length = expected.len().max(found.len());
-    (0..length).find(|&at| match (expected.get(at), found.get(at)) {
+    (0..length).find(|&index| match (expected.get(index), found.get(index)) {
         (Some(&expected), Some(found)) => *expected != describe(found),
         _ => true,
     })

@@ -120,12 +120,12 @@ pub(super) fn Popover() -> impl IntoView {
             let turn = std::f64::consts::TAU * f64::from(digit.value() - 1) / f64::from(side);
             let reach = width / 2.0 - KEY / 2.0;
             let place = is_ring.then(|| {
-                let at = |middle: f64, share: f64| px(middle - KEY / 2.0 + reach * share);
-                (at(width / 2.0, js_sys::Math::sin(turn)), at(height / 2.0, -js_sys::Math::cos(turn)))
+                let edge = |middle: f64, share: f64| px(middle - KEY / 2.0 + reach * share);
+                (edge(width / 2.0, js_sys::Math::sin(turn)), edge(height / 2.0, -js_sys::Math::cos(turn)))
             });
             let (left, top) = place.unzip();
             view! {
-                <button type="button" aria-label=name aria-pressed=move || has_note(digit).map(|it| it.to_string())
+                <button type="button" aria-label=name aria-pressed=move || has_note(digit).map(|has| has.to_string())
                     style:left=left style:top=top
                     on:click=move |_| app.dispatch(AppAction::Keypad { digit, is_long: false })>{symbol_view(text)}</button>
             }

@@ -343,9 +343,9 @@ fn follow_pointer(app: App, frame: &HtmlElement) {
 fn pan_or_pinch(app: App, element: &HtmlElement, state: &PointerState, id: i32, to: (f64, f64)) {
     let side = f64::from(element.client_width()).max(1.0);
     let mut fingers = state.fingers.borrow_mut();
-    let Some(at) = fingers.iter().position(|&(known, _, _)| known == id) else { return };
+    let Some(index) = fingers.iter().position(|&(known, _, _)| known == id) else { return };
     let before = fingers.clone();
-    (fingers[at].1, fingers[at].2) = to;
+    (fingers[index].1, fingers[index].2) = to;
     let span = |fingers: &[(i32, f64, f64)]| match fingers {
         [(_, x, y), (_, other_x, other_y), ..] => (other_x - x).hypot(other_y - y).max(1.0),
         _ => 1.0,

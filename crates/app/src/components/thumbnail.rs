@@ -36,7 +36,7 @@ pub(crate) fn Thumbnail(
     let symbol = |number: u16| {
         let symbols = symbols.as_ref().zip(Digit::new(number));
         let symbol = symbols.and_then(|(symbols, digit)| symbols.get(digit));
-        match symbol.filter(|it| it.style == SymbolStyle::Text) {
+        match symbol.filter(|symbol| symbol.style == SymbolStyle::Text) {
             Some(symbol) => symbol.text.replace('&', "&amp;").replace('<', "&lt;"),
             None => number.to_string(),
         }
@@ -67,10 +67,10 @@ fn lines(side: u16, every: (u16, u16)) -> String {
 fn extra_regions(side: u16, board: &str) -> String {
     let all = usize::from(side) * CELL;
     let mut svg = String::new();
-    let has = |part: &str| board.split(", ").any(|it| it == part);
+    let has = |part: &str| board.split(", ").any(|name| name == part);
     if let Some((size, _)) = boxes_of(side, board).filter(|_| has("windows")) {
         let size = usize::from(size);
-        let starts = || (0..size.saturating_sub(1)).map(|at| (1 + at * (size + 1)) * CELL);
+        let starts = || (0..size.saturating_sub(1)).map(|index| (1 + index * (size + 1)) * CELL);
         let length = size * CELL;
         for (x, y) in starts().flat_map(|y| starts().map(move |x| (x, y))) {
             let _ =

@@ -161,9 +161,9 @@ pub(super) fn Key(digit: Digit, keys: Keys) -> impl IntoView {
     let place = move || {
         let side = app.peek(|session| session.game().board().side());
         let (rows, columns) = candidate_grid(side);
-        let at = |number: u16, of: u16| 100.0 * (f64::from(number) + 0.5) / f64::from(of);
+        let share = |number: u16, of: u16| 100.0 * (f64::from(number) + 0.5) / f64::from(of);
         let index = digit.value() - 1;
-        let (across, down) = (at(index % columns, columns), at(index / columns, rows));
+        let (across, down) = (share(index % columns, columns), share(index / columns, rows));
         // Inside the border of the key.
         (side <= MAX_PLACES_SIDE)
             .then(|| (percent(12.0 + 0.76 * across), percent(12.0 + 0.76 * down)))

@@ -104,7 +104,7 @@ impl Measure {
     pub(crate) fn with_cell(shape: &Shape, cell: i32, lines: Lines) -> Self {
         let side = usize::from(shape.side());
         let regions = regions(shape);
-        let differ = |one: usize, other: usize| regions[one] != regions[other];
+        let differ = |first: usize, second: usize| regions[first] != regions[second];
         let edges = |is_thick: &dyn Fn(usize) -> bool| {
             let mut offset = 0;
             let mut edges: Vec<i32> = (0..side)
@@ -153,9 +153,9 @@ impl Measure {
     /// Returns whether there is a box line at the left of a cell, and above it.
     pub(crate) fn has_box_lines(&self, cell: Cell) -> (bool, bool) {
         let (row, column) = (usize::from(cell.row()), usize::from(cell.column()));
-        let own = self.region(row, column);
-        let left = column == 0 || self.region(row, column - 1) != own;
-        let above = row == 0 || self.region(row - 1, column) != own;
+        let here = self.region(row, column);
+        let left = column == 0 || self.region(row, column - 1) != here;
+        let above = row == 0 || self.region(row - 1, column) != here;
         (left, above)
     }
 
@@ -321,7 +321,9 @@ mod tests {
         for shape in [Shape::of_side(400).unwrap(), Shape::of_side(361).unwrap()] {
             let measure = Measure::fitting(&shape, 300, PEN);
             assert_eq!(measure.width(), i32::from(shape.side()));
-            assert!((0..shape.cell_count()).all(|at| measure.area(shape.cell(at)).width == 1));
+            assert!(
+                (0..shape.cell_count()).all(|index| measure.area(shape.cell(index)).width == 1)
+            );
         }
     }
 

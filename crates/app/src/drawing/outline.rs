@@ -101,7 +101,7 @@ mod tests {
     #[test]
     fn house_has_one_path() {
         let row: Vec<(u16, u16)> = (0..9).map(|column| (2, column)).collect();
-        let square: Vec<(u16, u16)> = (0..9).map(|at| (at / 3, 6 + at % 3)).collect();
+        let square: Vec<(u16, u16)> = (0..9).map(|index| (index / 3, 6 + index % 3)).collect();
         assert_eq!((lengths(&row), lengths(&square)), (vec![4], vec![4]));
     }
 
@@ -110,7 +110,7 @@ mod tests {
         assert_eq!(lengths(&[(0, 0), (1, 0), (1, 1)]), [6]);
         assert_eq!(lengths(&[(0, 0), (1, 1)]), [4, 4]);
         let ring: Vec<(u16, u16)> =
-            (0..9).filter(|&at| at != 4).map(|at| (at / 3, at % 3)).collect();
+            (0..9).filter(|&index| index != 4).map(|index| (index / 3, index % 3)).collect();
         assert_eq!(lengths(&ring), [4, 4]);
         assert_eq!(lengths(&[]), [0; 0]);
     }

@@ -58,7 +58,7 @@ impl OverlayPainter<'_> {
 
     pub(super) fn dashes(&self, lengths: &[f64]) {
         let lengths: js_sys::Array =
-            lengths.iter().map(|&it| wasm_bindgen::JsValue::from(it)).collect();
+            lengths.iter().map(|&length| wasm_bindgen::JsValue::from(length)).collect();
         // This fails only for negative numbers.
         let _ = self.context.set_line_dash(&lengths);
     }
@@ -89,18 +89,18 @@ impl OverlayPainter<'_> {
     ) {
         for path in outlines(cells, self.side, is_inside) {
             let before = path.iter().cycle().skip(path.len().saturating_sub(1));
-            for (at, (one, other)) in before.zip(&path).enumerate() {
-                let (x, y) = self.corner(*one, *other, inset);
-                if at == 0 { self.context.move_to(x, y) } else { self.context.line_to(x, y) }
+            for (index, (before_corner, after_corner)) in before.zip(&path).enumerate() {
+                let (x, y) = self.corner(*before_corner, *after_corner, inset);
+                if index == 0 { self.context.move_to(x, y) } else { self.context.line_to(x, y) }
             }
             self.context.close_path();
         }
     }
 
     /// Returns where two edges of an outline meet, one of them horizontal and one vertical.
-    fn corner(&self, one: (Cell, Edge), other: (Cell, Edge), inset: f64) -> (f64, f64) {
+    fn corner(&self, before: (Cell, Edge), after: (Cell, Edge), inset: f64) -> (f64, f64) {
         let (mut x, mut y) = (0.0, 0.0);
-        for (cell, edge) in [one, other] {
+        for (cell, edge) in [before, after] {
             let (left, top, width, height) = self.measure.area(cell).to_floats();
             match edge {
                 Edge::Top => y = top + inset,

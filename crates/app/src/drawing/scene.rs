@@ -246,8 +246,10 @@ impl OverlayPainter<'_> {
             return (across - 0.5).abs() < DIGIT.0 && (down - 0.5).abs() < DIGIT.1;
         }
         symbols.notes.iter().any(|&(digit, (left, top), radius)| {
-            let at = (cell, digit);
-            at != link.from && at != link.to && (across - left).hypot(down - top) < radius
+            let candidate = (cell, digit);
+            candidate != link.from
+                && candidate != link.to
+                && (across - left).hypot(down - top) < radius
         })
     }
 
@@ -362,8 +364,12 @@ fn trace_shape(
     for corner in 0..corners {
         let angle = turn * (f64::from(corner) + 0.5);
         let (across, down) = (js_sys::Math::cos(angle), js_sys::Math::sin(angle));
-        let at = (x + 1.05 * radius * across, y + 1.05 * radius * down);
-        if corner == 0 { context.move_to(at.0, at.1) } else { context.line_to(at.0, at.1) }
+        let point = (x + 1.05 * radius * across, y + 1.05 * radius * down);
+        if corner == 0 {
+            context.move_to(point.0, point.1)
+        } else {
+            context.line_to(point.0, point.1)
+        }
     }
     context.close_path();
 }

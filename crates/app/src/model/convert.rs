@@ -64,7 +64,7 @@ pub(crate) fn digit_names(session: &Session) -> Vec<String> {
     // Pictures are spoken by their name.
     let symbols = session.symbols().iter();
     symbols
-        .map(|it| if it.style == SymbolStyle::Text { &it.text } else { &it.name })
+        .map(|symbol| if symbol.style == SymbolStyle::Text { &symbol.text } else { &symbol.name })
         .cloned()
         .collect()
 }

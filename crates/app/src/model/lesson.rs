@@ -51,8 +51,8 @@ pub(crate) fn next_lesson<'a>(
     techniques: &'a [TechniqueInfo],
     technique: &str,
 ) -> Option<&'a TechniqueInfo> {
-    let mut lessons = techniques.iter().filter(|it| it.has_lesson);
-    lessons.find(|it| it.id == technique)?;
+    let mut lessons = techniques.iter().filter(|technique| technique.has_lesson);
+    lessons.find(|lesson| lesson.id == technique)?;
     lessons.next()
 }
 
@@ -312,8 +312,8 @@ mod tests {
         let stored = source("naked-single", 2);
         assert_eq!(parse_source(&stored), Some(("naked-single", 2)));
         assert!(is_practice(&stored) && is_practice(PRACTICE));
-        for other in ["", "daily 2026-11-26", PRACTICE, "lesson", "lesson x-wing 9"] {
-            assert_eq!(parse_source(other), None, "{other}");
+        for source in ["", "daily 2026-11-26", PRACTICE, "lesson", "lesson x-wing 9"] {
+            assert_eq!(parse_source(source), None, "{source}");
         }
         assert!(!is_practice("") && !is_practice("collection x-wing 1"));
     }
@@ -326,7 +326,7 @@ mod tests {
             ..TechniqueInfo::default()
         };
         let all = [technique("a", true), technique("b", false), technique("c", true)];
-        let next = |id| next_lesson(&all, id).map(|it| it.id.as_str());
+        let next = |id| next_lesson(&all, id).map(|lesson| lesson.id.as_str());
         assert_eq!((next("a"), next("c"), next("x")), (Some("c"), None, None));
     }
 

@@ -164,9 +164,13 @@ impl PrintOptions {
     pub(crate) fn request(
         &self,
         sections: Vec<(String, Vec<ReadBoard>)>,
-        own: &[String],
+        board_symbols: &[String],
     ) -> PageRequest {
-        PageRequest { sections, options: self.page_options(own), ..PageRequest::default() }
+        PageRequest {
+            sections,
+            options: self.page_options(board_symbols),
+            ..PageRequest::default()
+        }
     }
 
     fn page_options(&self, board_symbols: &[String]) -> PageOptions {

@@ -107,8 +107,8 @@ mod tests {
         (Cell::at(cell, 4), Digit::new(digit).unwrap())
     }
 
-    fn placing(round: u32, at: CellDigit) -> PathStep {
-        PathStep { round, placements: vec![at], ..PathStep::default() }
+    fn placing(round: u32, placement: CellDigit) -> PathStep {
+        PathStep { round, placements: vec![placement], ..PathStep::default() }
     }
 
     #[test]

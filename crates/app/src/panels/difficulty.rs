@@ -136,23 +136,23 @@ mod tests {
             |cell, value| PathStep { placements: pair(cell, value), ..PathStep::default() };
         let steps = [removing(4, 2), removing(5, 2), placing(1, 3), removing(7, 2), placing(2, 2)];
         let mut session = Session::new(&puzzle, Metadata::default());
-        let at = |session: &Session| position_on_path(session.game().board(), &steps);
-        assert_eq!(at(&session), Some(0), "without notes, nothing is removed");
+        let path_index = |session: &Session| position_on_path(session.game().board(), &steps);
+        assert_eq!(path_index(&session), Some(0), "without notes, nothing is removed");
         session.perform(Action::FillMarks, 0);
-        assert_eq!(at(&session), Some(0));
+        assert_eq!(path_index(&session), Some(0));
         let remove = |cell: usize, session: &mut Session| {
             let eliminations = vec![(Cell::at(cell, 4), digit(2))];
             session.apply_step(&StepEffect { eliminations, ..StepEffect::default() }, 0);
         };
         remove(4, &mut session);
-        assert_eq!(at(&session), Some(1));
+        assert_eq!(path_index(&session), Some(1));
         remove(5, &mut session);
-        assert_eq!(at(&session), Some(2), "the next placement is open");
+        assert_eq!(path_index(&session), Some(2), "the next placement is open");
         session.put_values(&[(Cell::at(1, 4), digit(3))], 0);
-        assert_eq!(at(&session), Some(3));
+        assert_eq!(path_index(&session), Some(3));
         remove(7, &mut session);
-        assert_eq!(at(&session), Some(4));
+        assert_eq!(path_index(&session), Some(4));
         session.put_values(&[(Cell::at(2, 4), digit(2))], 0);
-        assert_eq!(at(&session), None, "the end");
+        assert_eq!(path_index(&session), None, "the end");
     }
 }

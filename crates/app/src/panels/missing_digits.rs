@@ -36,9 +36,10 @@ impl CursorPlace {
     fn of(session: &Session) -> Option<Self> {
         let cell = session.selection().cursor()?;
         let board = session.game().board();
-        let kind = |house: u32| board.shape().houses().get(house as usize).map(|it| it.kind());
+        let kind =
+            |house: u32| board.shape().houses().get(house as usize).map(|house| house.kind());
         let houses = board.houses_of(cell);
-        let houses = houses.filter(|&house| kind(house).is_some_and(|it| KINDS.contains(&it)));
+        let houses = houses.filter(|&house| kind(house).is_some_and(|kind| KINDS.contains(&kind)));
         let rows = houses.map(|house| HouseRow {
             name: session.house_name(house),
             missing: board.missing_in(house),
@@ -113,7 +114,7 @@ pub(super) fn Inspector() -> impl IntoView {
         is_shown.get().then(|| view! {
             <section class="card inspector" aria-label=app.text(Texts::missing_title)>
                 <p class="small second">{move || {
-                    let name = place.with(|it| it.as_ref().map(|it| it.name.clone()));
+                    let name = place.with(|place| place.as_ref().map(|place| place.name.clone()));
                     app.format(|texts| texts.missing_help(&name.unwrap_or_default()))
                 }}</p>
                 {(0..KINDS.len()).map(|number| view! { <House number=number side=side place=place/> }).collect_view()}

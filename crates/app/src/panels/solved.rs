@@ -212,7 +212,8 @@ fn is_collection_finished(app: App, source: &str) -> bool {
     let Some((id, number)) = collections::parse(source) else { return false };
     app.with_entries(|all| {
         let all = Collection::all(all);
-        let is_solved = |(at, entry): (u32, &Entry)| at == number || entry.stage == Stage::Solved;
+        let is_solved =
+            |(index, entry): (u32, &Entry)| index == number || entry.stage == Stage::Solved;
         all.get(id).is_some_and(|collection| collection.puzzles().all(is_solved))
     })
 }

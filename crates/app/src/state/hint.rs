@@ -319,8 +319,8 @@ fn frame_of(cells: impl Iterator<Item = Cell>) -> Option<Frame> {
 }
 
 /// Returns the smallest rectangle with both.
-fn joined(one: Frame, other: Frame) -> Frame {
-    (one.0.min(other.0), one.1.min(other.1), one.2.max(other.2), one.3.max(other.3))
+fn joined(first: Frame, second: Frame) -> Frame {
+    (first.0.min(second.0), first.1.min(second.1), first.2.max(second.2), first.3.max(second.3))
 }
 
 #[cfg(test)]

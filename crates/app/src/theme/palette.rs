@@ -136,7 +136,8 @@ impl Palette {
 /// Returns `ink` if it is readable on all these backgrounds, otherwise the ink of text.
 pub(crate) fn readable(theme: &Theme, ink: Ink, backgrounds: &[Color]) -> Ink {
     let color = theme.color(ink);
-    let is_readable = backgrounds.iter().all(|&it| contrast(color, it) >= MIN_TEXT_CONTRAST);
+    let is_readable =
+        backgrounds.iter().all(|&background| contrast(color, background) >= MIN_TEXT_CONTRAST);
     if is_readable { ink } else { Ink::Text }
 }
 
@@ -144,8 +145,8 @@ pub(crate) fn readable(theme: &Theme, ink: Ink, backgrounds: &[Color]) -> Ink {
 fn mix_until(color: Color, target: Color, is_enough: impl Fn(Color) -> bool) -> Color {
     let mixed = |part: u32| {
         let channel = |shift: u32| {
-            let (one, two) = ((color >> shift) & 0xFF, (target >> shift) & 0xFF);
-            ((one * (20 - part) + two * part) / 20) << shift
+            let (first, second) = ((color >> shift) & 0xFF, (target >> shift) & 0xFF);
+            ((first * (20 - part) + second * part) / 20) << shift
         };
         channel(16) | channel(8) | channel(0)
     };
@@ -245,7 +246,7 @@ mod tests {
     }
 
     fn all_differ<T: PartialEq>(list: &[T]) -> bool {
-        list.iter().enumerate().all(|(at, one)| !list[..at].contains(one))
+        list.iter().enumerate().all(|(index, color)| !list[..index].contains(color))
     }
 
     /// Simulates how a color looks without one kind of cone, after Viénot, Brettel and Mollon (1999).
@@ -268,7 +269,7 @@ mod tests {
                             simulate_color_blindness(second, red),
                         );
                         let far: f64 = a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum();
-                        assert!(far.sqrt() > 0.06, "{one:06x} {other:06x}: {:.3}", far.sqrt());
+                        assert!(far.sqrt() > 0.06, "{first:06x} {second:06x}: {:.3}", far.sqrt());
                     }
                 }
             }

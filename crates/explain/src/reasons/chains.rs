@@ -240,8 +240,8 @@ impl Writer<'_> {
             (&[cell], _) => Some(Truth::Cell(cell)),
             (cells, &[digit]) => {
                 let is_emptied = |truth: &&Truth| match **truth {
-                    Truth::Place(house, other) => {
-                        other == digit && cells.iter().all(|&cell| self.contains(house, cell))
+                    Truth::Place(house, of_digit) => {
+                        of_digit == digit && cells.iter().all(|&cell| self.contains(house, cell))
                     }
                     _ => false,
                 };
@@ -277,8 +277,8 @@ impl Writer<'_> {
                 let cells = self.cell_names(&cells_of(&both));
                 let either = self.texts.guardians_of_digit(&cells, &self.wording.digit(digit));
                 let mut sentences = vec![either, self.seen_by_all(&both)];
-                let others = removed.into_iter().filter(|&other| other != digit);
-                sentences.extend(others.map(|other| self.same_chain(other)));
+                let others = removed.into_iter().filter(|&rest_digit| rest_digit != digit);
+                sentences.extend(others.map(|rest_digit| self.same_chain(rest_digit)));
                 sentences.join(" ")
             }
             _ => {
@@ -299,8 +299,8 @@ impl Writer<'_> {
     /// Words that candidates are false in both cases.
     pub(super) fn in_both_cases(&self, removed: &[Candidate]) -> String {
         let effects = names::digits_of(removed).into_iter().map(|digit| {
-            let own = removed.iter().filter(|it| it.digit == digit).copied();
-            self.effect(&Statement::new(&own.collect::<Vec<_>>(), false))
+            let candidates = removed.iter().filter(|candidate| candidate.digit == digit).copied();
+            self.effect(&Statement::new(&candidates.collect::<Vec<_>>(), false))
         });
         self.texts.ruled_out_either_way(&names::list(effects, self.texts))
     }
@@ -308,7 +308,8 @@ impl Writer<'_> {
     /// Words the ends of a chain of sets for another digit that its ends have in common.
     fn same_chain(&self, digit: Digit) -> String {
         let ends = candidates(self.step, CandidateRole::Defining);
-        let ends: Vec<Candidate> = ends.filter(|it| it.digit == digit).copied().collect();
+        let ends: Vec<Candidate> =
+            ends.filter(|candidate| candidate.digit == digit).copied().collect();
         let cells = self.cell_names(&cells_of(&ends));
         let chain = self.texts.same_chain(&cells, &self.wording.digit(digit));
         chain + " " + &self.seen_by_all(&ends)
@@ -318,8 +319,8 @@ impl Writer<'_> {
 /// Returns whether all chains with these ends lead to the same statement.
 fn do_agree(ends: &[(&Node, &Node)]) -> bool {
     ends.windows(2).all(|pair| {
-        let [(_, one), (_, other)] = pair else { return false };
-        one.on == other.on && one.candidates == other.candidates
+        let [(_, first), (_, second)] = pair else { return false };
+        first.on == second.on && first.candidates == second.candidates
     })
 }
 

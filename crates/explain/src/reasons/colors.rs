@@ -86,9 +86,11 @@ impl Writer<'_> {
         let mut sentences = Vec::new();
         let sees_one =
             |cell: Cell, cells: &[Cell]| cells.iter().any(|&place| self.sees(place, cell));
-        for (color, other) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
-            let (here, there) = (&first[1 - color], &second[1 - other]);
-            let Some((from, to, house)) = self.pair_in_house(&first[color], &second[other]) else {
+        for (first_color, second_color) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+            let (here, there) = (&first[1 - first_color], &second[1 - second_color]);
+            let Some((from, to, house)) =
+                self.pair_in_house(&first[first_color], &second[second_color])
+            else {
                 continue;
             };
             let (seen, others): (Vec<Cell>, Vec<Cell>) = removed
@@ -120,9 +122,9 @@ impl Writer<'_> {
 
     /// Returns a cell of each list that see each other, and a house that holds both.
     fn pair_in_house(&self, ones: &[Cell], others: &[Cell]) -> Option<(Cell, Cell, usize)> {
-        ones.iter().find_map(|&one| {
-            let other = others.iter().copied().find(|&other| self.sees(one, other))?;
-            Some((one, other, self.common_house(&[one, other])?))
+        ones.iter().find_map(|&first| {
+            let second = others.iter().copied().find(|&second| self.sees(first, second))?;
+            Some((first, second, self.common_house(&[first, second])?))
         })
     }
 
@@ -138,9 +140,9 @@ impl Writer<'_> {
         let [first, second] = colors.each_ref().map(|color| self.digits_in_cells(color).join(", "));
         let conclusion = match removed_color {
             None => self.trapped(&colors),
-            Some(at) => {
-                let reason = self.clash(&colors[at]);
-                self.texts.medusa_clashes(at + 1, &reason)
+            Some(index) => {
+                let reason = self.clash(&colors[index]);
+                self.texts.medusa_clashes(index + 1, &reason)
             }
         };
         let pairs = self.linked_pairs(&colors.concat());
@@ -239,7 +241,10 @@ impl Writer<'_> {
     /// Words candidates by digit: `5 in r1c2 and r3c4`, `7 in r2c2`.
     pub(super) fn digits_in_cells(&self, candidates: &[Candidate]) -> Vec<String> {
         let places = names::digits_of(candidates).into_iter().map(|digit: Digit| {
-            let cells = candidates.iter().filter(|it| it.digit == digit).map(|it| it.cell);
+            let cells = candidates
+                .iter()
+                .filter(|candidate| candidate.digit == digit)
+                .map(|candidate| candidate.cell);
             let cells = self.cell_names(&cells.collect::<Vec<_>>());
             self.texts.digit_in_cells(&cells, &self.wording.digit(digit))
         });

@@ -92,7 +92,8 @@ impl Writer<'_> {
         let mut rooms: Vec<Room> = Vec::new();
         for &digit in digits {
             let needed = self.places().into_iter();
-            let needed = needed.filter(|(house, own)| *own == digit && lines.contains(house));
+            let needed = needed
+                .filter(|(house, needed_digit)| *needed_digit == digit && lines.contains(house));
             let needed: Vec<usize> = needed.map(|(house, _)| house).collect();
             let cover = fewest_lines(self.wording.shape(), &self.free_cells(exocet, digit));
             match rooms.iter_mut().find(|room| (&room.cover, &room.needed) == (&cover, &needed)) {
@@ -174,11 +175,12 @@ impl Writer<'_> {
     fn free_cells(&self, exocet: &Exocet, digit: Digit) -> Vec<Cell> {
         let lines = self.houses(HouseRole::Within);
         let known = candidates(self.step, CandidateRole::Defining).chain(&self.step.eliminations);
-        let cells = known.filter(|it| it.digit == digit).map(|it| it.cell);
+        let cells =
+            known.filter(|candidate| candidate.digit == digit).map(|candidate| candidate.cell);
         let is_free = |cell: &Cell| {
             lines.iter().any(|&line| self.contains(line, *cell))
                 && !exocet.targets.contains(cell)
-                && !exocet.base.iter().all(|&own| self.sees(own, *cell))
+                && !exocet.base.iter().all(|&base_cell| self.sees(base_cell, *cell))
         };
         cells.filter(is_free).collect()
     }
@@ -187,8 +189,9 @@ impl Writer<'_> {
     fn at_targets(&self, exocet: &Exocet, explained: &mut Vec<Candidate>) -> Option<String> {
         let digits = self.exocet_digits();
         let removed = self.step.eliminations.iter().copied();
-        let removed =
-            removed.filter(|it| exocet.targets.contains(&it.cell) && !digits.contains(&it.digit));
+        let removed = removed.filter(|candidate| {
+            exocet.targets.contains(&candidate.cell) && !digits.contains(&candidate.digit)
+        });
         let removed: Vec<Candidate> = removed.collect();
         explained.extend(&removed);
         (!removed.is_empty()).then(|| self.texts.exocet_no_others().to_owned())
@@ -263,7 +266,7 @@ fn fewest_lines(shape: &Shape, cells: &[Cell]) -> Vec<usize> {
         let rest_of_line = rest(line, cells);
         let Some(&next) = rest_of_line.first() else { continue };
         let seconds = lines_of(shape, next);
-        if let Some(&second) = seconds.iter().find(|&&it| rest(it, &rest_of_line).is_empty()) {
+        if let Some(&second) = seconds.iter().find(|&&line| rest(line, &rest_of_line).is_empty()) {
             let mut cover = vec![line, second];
             cover.sort_unstable();
             return cover;
@@ -319,7 +322,7 @@ mod tests {
             let nine = Shape::of_side(9).unwrap();
             let of = cells(&of);
             let contain = |lines: &[usize]| {
-                of.iter().all(|&cell| lines_of(&nine, cell).iter().any(|own| lines.contains(own)))
+                of.iter().all(|&cell| lines_of(&nine, cell).iter().any(|line| lines.contains(line)))
             };
             let found = fewest_lines(&nine, &of);
             prop_assert!(contain(&found), "{found:?}");

@@ -109,7 +109,7 @@ impl Writer<'_> {
     fn in_two_covers(&self, covers: &[usize]) -> String {
         let base = self.house_names(HouseRole::Base);
         let bases = self.houses(HouseRole::Base);
-        let removed = self.step.eliminations.iter().map(|it| it.cell);
+        let removed = self.step.eliminations.iter().map(|candidate| candidate.cell);
         let in_base = removed.filter(|&cell| bases.iter().any(|&base| self.contains(base, cell)));
         let sentences = in_base.filter_map(|cell| {
             let crossed: Vec<usize> =
@@ -132,7 +132,7 @@ impl Writer<'_> {
         let (base, cover) = (self.houses(HouseRole::Base), self.houses(HouseRole::Cover));
         let all = |houses: &[usize], kind: HouseKind| {
             let known = self.wording.shape().houses();
-            houses.iter().all(|&house| known.get(house).is_some_and(|it| it.kind() == kind))
+            houses.iter().all(|&house| known.get(house).is_some_and(|house| house.kind() == kind))
         };
         let are_lines = |rows: &[usize], columns: &[usize]| {
             all(rows, HouseKind::Row) && all(columns, HouseKind::Column)

@@ -23,12 +23,12 @@ impl Writer<'_> {
             (Link::Peers, _) => {
                 let causes = parents.iter().filter(|parent| parent.on);
                 let cells = causes.flat_map(|parent| names::cells_of(&parent.candidates));
-                let own = names::cells_of(&node.candidates).len();
-                self.texts.link_peers(&self.cell_names(&cells.collect::<Vec<_>>()), &digit, own)
+                let count = names::cells_of(&node.candidates).len();
+                self.texts.link_peers(&self.cell_names(&cells.collect::<Vec<_>>()), &digit, count)
             }
             (Link::Set(set), _) => self.link_of_set(set, node, parents),
             (Link::Unique, _) => self.texts.link_unique().to_owned(),
-            (Link::Inner(at), _) => match self.step.why.inner.get(at) {
+            (Link::Inner(index), _) => match self.step.why.inner.get(index) {
                 Some(inner) => self.link_of_pattern(inner, &node.candidates),
                 None => self.texts.link_assumed().to_owned(),
             },
@@ -50,7 +50,7 @@ impl Writer<'_> {
         let left = self.list_digits(&left.collect::<Vec<_>>());
         let (cells, lost) = (self.cell_names(&set.cells), self.list_digits(&lost));
         match (names::cells_of(&node.candidates), names::digits_of(&node.candidates).as_slice()) {
-            (own, &[digit]) if own.len() < set.cells.len() => {
+            (locked, &[digit]) if locked.len() < set.cells.len() => {
                 let digit = self.wording.digit(digit);
                 self.texts.link_locked_set_place(&cells, &digit, &left, &lost)
             }

@@ -35,9 +35,13 @@ impl Writer<'_> {
 
     /// Returns whether a candidate excludes all candidates of two nodes.
     fn is_removed_by(&self, removed: Candidate, node: &Node, next: &Node) -> bool {
-        node.candidates.iter().chain(&next.candidates).all(|&it| match it.cell == removed.cell {
-            true => it.digit != removed.digit,
-            false => it.digit == removed.digit && self.sees(it.cell, removed.cell),
+        node.candidates.iter().chain(&next.candidates).all(|&candidate| {
+            match candidate.cell == removed.cell {
+                true => candidate.digit != removed.digit,
+                false => {
+                    candidate.digit == removed.digit && self.sees(candidate.cell, removed.cell)
+                }
+            }
         })
     }
 

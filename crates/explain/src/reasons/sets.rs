@@ -47,9 +47,10 @@ impl Writer<'_> {
     /// Returns whether the step removes a digit from a cell that sees all of its places in a set.
     fn is_removed_by_set(&self, set: &LockedSet, digit: Digit) -> bool {
         let places = candidates(self.step, CandidateRole::Defining);
-        let places = places.filter(|it| it.digit == digit && set.cells.contains(&it.cell));
+        let places = places
+            .filter(|candidate| candidate.digit == digit && set.cells.contains(&candidate.cell));
         let places: Vec<Cell> = places.map(|place| place.cell).collect();
-        let is_seen = |cell| places.iter().all(|&own| self.sees(own, cell));
+        let is_seen = |cell| places.iter().all(|&place| self.sees(place, cell));
         !places.is_empty() && self.removed_of(digit).into_iter().any(is_seen)
     }
 
@@ -134,7 +135,7 @@ impl Writer<'_> {
         for digit in digits {
             let of_petals = candidates(self.step, CandidateRole::Defining);
             let places: Vec<Candidate> =
-                of_petals.filter(|it| it.digit == digit).copied().collect();
+                of_petals.filter(|candidate| candidate.digit == digit).copied().collect();
             let places: Vec<Cell> = cells_of(&places);
             sentences.push(self.texts.death_blossom_digit(
                 &self.wording.digit(digit),

@@ -70,7 +70,9 @@ impl Writer<'_> {
             return self.texts.grave(&names::list(extra, self.texts));
         }
         let digits = match pattern {
-            [(_, digits), rest @ ..] if rest.iter().all(|(_, other)| other == digits) => {
+            [(_, digits), rest @ ..]
+                if rest.iter().all(|(_, rest_digits)| rest_digits == digits) =>
+            {
                 self.list_digits(digits)
             }
             _ => return self.texts.deadly_pattern(&names),
@@ -150,7 +152,7 @@ impl Writer<'_> {
             let cells = self.cell_names(&cells_of(sorted));
             return self.texts.guardians_of_digit(&cells, &self.wording.digit(*digit));
         }
-        let cells = sorted.chunk_by(|one, other| one.cell == other.cell).map(|cell| {
+        let cells = sorted.chunk_by(|first, second| first.cell == second.cell).map(|cell| {
             let digits = self.alternatives(cell.iter().map(|candidate| candidate.digit));
             self.texts.cell_is(&cell[0].cell.to_string(), &digits)
         });

@@ -126,7 +126,7 @@ impl Writer<'_> {
     /// Returns whether a house contains a cell.
     pub(super) fn contains(&self, house: usize, cell: Cell) -> bool {
         let houses = self.index(cell).map(|index| self.wording.shape().houses_of(index));
-        houses.is_some_and(|houses| houses.iter().any(|&own| own as usize == house))
+        houses.is_some_and(|houses| houses.iter().any(|&known| known as usize == house))
     }
 
     /// Returns whether two different cells share a house.
@@ -141,7 +141,8 @@ impl Writer<'_> {
     pub(super) fn common_house(&self, cells: &[Cell]) -> Option<usize> {
         let index = self.index(*cells.first()?)?;
         let houses = self.wording.shape().houses_of(index).iter().map(|&house| house as usize);
-        let mut houses = houses.filter(|&house| cells.iter().all(|&it| self.contains(house, it)));
+        let mut houses =
+            houses.filter(|&house| cells.iter().all(|&cell| self.contains(house, cell)));
         houses.next()
     }
 

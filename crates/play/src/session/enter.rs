@@ -160,7 +160,7 @@ impl Session {
             Some(house) => self.texts.refused_house(name, &self.house_name(house)),
             None => self.texts.refused_puzzle(name, &self.place_name(cell)),
         };
-        let has_it = |other: &Cell| *other != cell && board.value(*other) == Some(digit);
+        let has_it = |peer: &Cell| *peer != cell && board.value(*peer) == Some(digit);
         let blockers = house.map(|house| board.cells_of(house).filter(has_it).collect());
         let blockers = blockers.unwrap_or_default();
         transaction.refusal = Some(Refusal { cells: vec![cell], blockers });
@@ -235,8 +235,9 @@ impl Session {
             let next = if is_forward { current + offset } else { current + side + 1 - offset };
             Digit::new((next % (side + 1)) as u16)
         };
-        let fits =
-            |digit: &Option<Digit>| digit.is_none_or(|it| !is_strict || board.allows(cell, it));
+        let fits = |digit: &Option<Digit>| {
+            digit.is_none_or(|digit| !is_strict || board.allows(cell, digit))
+        };
         let next = (1..=side).map(nth).find(fits).flatten();
         let edit =
             next.map_or(Edit::Erase(Layer::Values), |digit| Edit::Add(Element::Value(digit)));

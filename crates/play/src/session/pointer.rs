@@ -132,7 +132,7 @@ impl Session {
                 self.lift_pen(transaction);
             }
             (PointerEvent::Enter, Some(cell)) => self.drag(cell, transaction),
-            (PointerEvent::Up, at) => self.release(at, pointer.candidate, transaction),
+            (PointerEvent::Up, target) => self.release(target, pointer.candidate, transaction),
             (PointerEvent::DoubleClick, Some(cell)) => {
                 let opens_keypad = self.settings.method == Method::Popover;
                 let selects = !self.is_value_first()

@@ -40,9 +40,10 @@ impl Session {
         let board = self.game.board();
         let (side, count) = (board.side(), board.shape().cell_count());
         let start = self.view.selection.cursor().map_or(count - 1, |cell| cell.index(side));
-        let at = |offset: usize| (start + if is_forward { offset } else { count - offset }) % count;
+        let index_at =
+            |offset: usize| (start + if is_forward { offset } else { count - offset }) % count;
         let fits = |cell: &Cell| board.value(*cell).is_none() && board.allows(*cell, digit);
-        let found = (1..=count).map(|offset| Cell::at(at(offset), side)).find(fits);
+        let found = (1..=count).map(|offset| Cell::at(index_at(offset), side)).find(fits);
         match found {
             Some(cell) => {
                 self.view.selection.select_only(cell);

@@ -103,9 +103,9 @@ proptest! {
         events in proptest::collection::vec((0..56_u8, 0..200_u16, 0..200_u16), 1..60),
     ) {
         let mut session = session(side, settings);
-        for (at, &event) in events.iter().enumerate() {
+        for (index, &event) in events.iter().enumerate() {
             let (before, pen) = (cell_states(&session), session.game().board().pen().clone());
-            let outcome = do_something(&mut session, event, 1_000 + at as u64 * 250);
+            let outcome = do_something(&mut session, event, 1_000 + index as u64 * 250);
             for (cell, state) in cell_states(&session) {
                 let was = &before[cell.index(side)].1;
                 prop_assert!(

@@ -286,7 +286,7 @@ fn function_keys_filter_digits() {
 fn palette_ranks_matches() {
     let session = nine();
     let found = |text: &str| -> Vec<&str> {
-        let id = |it: &SearchResult| match it.found {
+        let id = |result: &SearchResult| match result.found {
             Found::Command(command) => command.id,
             Found::Setting(setting) => setting.id,
         };

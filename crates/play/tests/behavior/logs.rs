@@ -11,8 +11,8 @@ use proptest::prelude::*;
 fn puzzle(side: u16) -> Puzzle {
     let shape = Shape::of_side(side).unwrap();
     let mut givens = Grid::empty(side);
-    for at in 0..side {
-        givens.set(Cell::new(at, (at * 2) % side), Digit::new(at % side + 1));
+    for row in 0..side {
+        givens.set(Cell::new(row, (row * 2) % side), Digit::new(row % side + 1));
     }
     Puzzle::new(shape, givens).unwrap()
 }
@@ -105,9 +105,9 @@ proptest! {
         let metadata = Metadata { title: "A \"b\"\nc".into(), rating: Some(Rating::from_tenths(42)), ..Metadata::default() };
         let mut session = Session::new(&puzzle(side), metadata);
         let mut log = session.take_log();
-        for (at, &event) in events.iter().enumerate() {
-            do_something(&mut session, event, 1_000 + at as u64 * 700);
-            session.tick(1_300 + at as u64 * 700);
+        for (index, &event) in events.iter().enumerate() {
+            do_something(&mut session, event, 1_000 + index as u64 * 700);
+            session.tick(1_300 + index as u64 * 700);
             log.append(&mut session.take_log());
         }
         assert_same(&session, &replay(&log))?;
@@ -178,7 +178,7 @@ fn unknown_lines_are_reported_and_preserved() {
     log.push("future {\"a\":1}".to_owned());
     let replay = Session::replay(log.iter().map(String::as_str)).unwrap();
     let skipped: Vec<_> =
-        replay.skipped.iter().map(|it| (it.text.as_str(), it.is_preserved)).collect();
+        replay.skipped.iter().map(|line| (line.text.as_str(), line.is_preserved)).collect();
     assert_eq!(skipped, [("7 sing a song", true), ("8 go 99", false), ("future {\"a\":1}", true)]);
     let snapshot = replay.session.snapshot();
     assert!(snapshot.contains(&"7 sing a song".to_owned()), "{snapshot:?}");

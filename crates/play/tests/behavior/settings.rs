@@ -122,8 +122,8 @@ proptest! {
     fn any_json_round_trips(
         members in proptest::collection::btree_map(0..SETTINGS.len() + 3, any_json(), 0..9)
     ) {
-        let name = |at: usize| SETTINGS.get(at).map_or_else(|| format!("x{at}"), |it| it.id.to_owned());
-        let json: Value = members.into_iter().map(|(at, value)| (name(at), value)).collect();
+        let name = |index: usize| SETTINGS.get(index).map_or_else(|| format!("x{index}"), |setting| setting.id.to_owned());
+        let json: Value = members.into_iter().map(|(index, value)| (name(index), value)).collect();
         let (settings, _) = Settings::from_json(&json);
         let written = settings.to_json();
         let (again, refused) = Settings::from_json(&written);

@@ -206,8 +206,8 @@ impl Outline<'_> {
             Self::Path(Path(segments)) => {
                 let is_finite = |segment: &Segment| match segment {
                     Segment::Move(to) | Segment::Line(to) => to.is_finite(),
-                    Segment::Curve(one, two, to) => {
-                        one.is_finite() && two.is_finite() && to.is_finite()
+                    Segment::Curve(first, second, to) => {
+                        first.is_finite() && second.is_finite() && to.is_finite()
                     }
                     Segment::Close => true,
                 };

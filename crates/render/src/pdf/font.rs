@@ -154,8 +154,8 @@ impl<'a> EmbeddedFont<'a> {
         flags.set(FontFlags::FIXED_PITCH, face.is_monospaced());
         flags.set(FontFlags::ITALIC, face.italic_angle() != 0.0);
         let bounds = face.global_bounding_box();
-        let [left, bottom, right, top] =
-            [bounds.x_min, bounds.y_min, bounds.x_max, bounds.y_max].map(|at| self.scaled(at));
+        let [left, bottom, right, top] = [bounds.x_min, bounds.y_min, bounds.x_max, bounds.y_max]
+            .map(|bound| self.scaled(bound));
         let mut descriptor = file.pdf.font_descriptor(id);
         descriptor.name(Name(name.as_bytes())).flags(flags);
         descriptor.bbox(Rect::new(left, bottom, right, top)).italic_angle(face.italic_angle());
@@ -203,9 +203,9 @@ impl<'a> EmbeddedFont<'a> {
     fn name(&self, index: usize) -> String {
         /// PDF readers may reject names of more than 127 bytes.
         const MAX_NAME_LEN: usize = 100;
-        let own = name(&self.face, name_id::POST_SCRIPT_NAME).unwrap_or_default();
-        let own: String = own.chars().filter(char::is_ascii_graphic).take(MAX_NAME_LEN).collect();
-        let own = if own.is_empty() { "Unnamed" } else { &own };
+        let name = name(&self.face, name_id::POST_SCRIPT_NAME).unwrap_or_default();
+        let name: String = name.chars().filter(char::is_ascii_graphic).take(MAX_NAME_LEN).collect();
+        let name = if name.is_empty() { "Unnamed" } else { &name };
         // The hash function FNV-1a.
         let mut hash: u64 = 0xCBF2_9CE4_8422_2325;
         for number in
@@ -215,7 +215,7 @@ impl<'a> EmbeddedFont<'a> {
         }
         let letter = |place: u32| char::from(b'A' + (hash / 26_u64.pow(place) % 26) as u8);
         let tag: String = (0..6).map(letter).collect();
-        format!("{tag}+{own}")
+        format!("{tag}+{name}")
     }
 }
 
@@ -254,8 +254,8 @@ impl OutlineBuilder for GlyphPen<'_> {
     fn quad_to(&mut self, cx: f32, cy: f32, x: f32, y: f32) {
         // The cubic curve that equals the quadratic one.
         let (control, to) = (self.placed(cx, cy), self.placed(x, y));
-        let (one, two) = (self.last.lerp(control, 2.0 / 3.0), to.lerp(control, 2.0 / 3.0));
-        self.path.0.push(Segment::Curve(one, two, to));
+        let (first, second) = (self.last.lerp(control, 2.0 / 3.0), to.lerp(control, 2.0 / 3.0));
+        self.path.0.push(Segment::Curve(first, second, to));
         self.last = to;
     }
 

@@ -50,8 +50,8 @@ pub(crate) fn read(place: &Place, shape: &Shape, words: &[Word]) -> Grid {
     let side = shape.side();
     let mut grid = Grid::empty(side);
     for word in words.iter().filter(|word| word.page == place.page) {
-        let along = |at: f64, from: f64, length: f64| {
-            let share = (at - from) / length;
+        let along = |position: f64, from: f64, length: f64| {
+            let share = (position - from) / length;
             let share = if place.turned { 1.0 - share } else { share };
             (0.0..1.0).contains(&share).then(|| (share * f64::from(side)) as u16)
         };

@@ -162,7 +162,9 @@ impl Dots {
     /// An SVG document as resvg draws it on white with the embedded fonts, so large.
     pub(crate) fn of_svg(text: &str, width: usize, height: usize) -> Self {
         let mut fonts = fontdb::Database::new();
-        for part in [anydoku_fonts::REGULAR, anydoku_fonts::SEMIBOLD].iter().flat_map(|it| it.parts)
+        for part in [anydoku_fonts::REGULAR, anydoku_fonts::SEMIBOLD]
+            .iter()
+            .flat_map(|typeface| typeface.parts)
         {
             fonts.load_font_data(part.to_vec());
         }

@@ -152,8 +152,8 @@ fn mistakes_are_listed_in_the_order_of_entry() {
         assert!(last(&hints[0]).contains("last 4 entries"), "{}", last(&hints[0]));
         assert!(last(&hints[1]).contains("last 2 entries"), "{}", last(&hints[1]));
         assert!(hint(position.clone()).has_others);
-        let one = GamePosition { entries: entries[..4].to_vec(), ..position };
-        assert!(!hint(one).has_others, "there is one mistake");
+        let entered = GamePosition { entries: entries[..4].to_vec(), ..position };
+        assert!(!hint(entered).has_others, "there is one mistake");
     }
     assert!(hint(position()).has_others, "there are several steps");
 }
@@ -184,10 +184,14 @@ fn listed_hints_differ_in_their_effects_and_are_explained_in_parts() {
     let task = Task::Hints { position, options: HintOptions::default() };
     let Response::Hints(hints) = response(task) else { panic!("hints") };
     assert!(hints.len() > 20, "{}", hints.len());
-    for (at, hint) in hints.iter().enumerate() {
-        assert!(hints[..at].iter().all(|other| other.apply != hint.apply), "{at}: {}", hint.short);
-        assert!(!hint.scenes.is_empty(), "{at}: {}", hint.short);
-        assert_ne!(hint.technique.as_deref(), Some("brute-force"), "{at}: techniques apply");
+    for (index, hint) in hints.iter().enumerate() {
+        assert!(
+            hints[..index].iter().all(|earlier| earlier.apply != hint.apply),
+            "{index}: {}",
+            hint.short
+        );
+        assert!(!hint.scenes.is_empty(), "{index}: {}", hint.short);
+        assert_ne!(hint.technique.as_deref(), Some("brute-force"), "{index}: techniques apply");
     }
 }
 
@@ -289,10 +293,10 @@ fn hidden_single_shows_what_rules_out_the_other_cells() {
         }));
         let shape = Shape::of_side(9).unwrap();
         let sees = |first: Cell, second: Cell| shape.are_peers(first.index(9), second.index(9));
-        for at in blocked {
+        for cell in blocked {
             assert!(
-                reason.marks.iter().any(|mark| sees(mark.candidate.0, at)),
-                "{technique}: {at}"
+                reason.marks.iter().any(|mark| sees(mark.candidate.0, cell)),
+                "{technique}: {cell}"
             );
         }
     }
@@ -341,7 +345,7 @@ fn agreeing_chains_begin_with_their_cases_and_result() {
     for technique in ["cell-forcing-chain", "region-forcing-chain", "dynamic-double"] {
         let hint = practice_hint(technique);
         let first = &hint.scenes[0];
-        let branches = hint.scenes.iter().filter(|it| text(&it.spans).starts_with("Suppose"));
+        let branches = hint.scenes.iter().filter(|scene| text(&scene.spans).starts_with("Suppose"));
         // The board shows all assumptions at once, and the cell that they are about.
         let assumed = if technique == "dynamic-double" { 1 } else { branches.clone().count() };
         let assumptions: BTreeSet<CellDigit> =
@@ -426,7 +430,9 @@ fn every_step_of_a_path_is_explained() {
 fn a_naked_single_that_the_notes_show_comes_before_direct_techniques() {
     let mut tested = 0;
     let techniques = ["direct-pointing", "direct-claiming", "direct-hidden-pair"];
-    for (technique, variant) in techniques.iter().flat_map(|id| (0..4).map(move |at| (id, at))) {
+    for (technique, variant) in
+        techniques.iter().flat_map(|id| (0..4).map(move |variant| (id, variant)))
+    {
         let technique = (*technique).to_owned();
         let Response::Practice(practice) = response(Task::Practice { technique, variant }) else {
             panic!("a board")

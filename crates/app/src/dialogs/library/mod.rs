@@ -114,7 +114,8 @@ fn Select<T: Clone + Send + Sync + 'static>(
     });
     let options = options.collect_view();
     let change = move |event| {
-        let chosen = event_target_value(&event).parse().ok().and_then(|at: usize| values.get(at));
+        let chosen =
+            event_target_value(&event).parse().ok().and_then(|index: usize| values.get(index));
         choose(chosen.map(|(value, _)| value.clone()));
     };
     view! {

@@ -43,8 +43,8 @@ fn Levels() -> impl IntoView {
             let name = |id: &str| {
                 known
                     .iter()
-                    .find(|it| it.id == id)
-                    .map_or_else(|| id.to_owned(), |it| it.name.clone())
+                    .find(|technique| technique.id == id)
+                    .map_or_else(|| id.to_owned(), |technique| technique.name.clone())
             };
             let (required, limit) =
                 options.with(|options| (options.contains(), options.up_to.clone()));

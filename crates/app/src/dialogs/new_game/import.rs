@@ -140,7 +140,8 @@ fn Read(read_source: ReadSource) -> impl IntoView {
     let chips = boxes.into_iter().map(|shape| {
         // Puzzles may differ in their likely boxes; each card names its own.
         let has_these = |board: &ReadBoard| board.puzzle.shape().boxes() == shape.boxes();
-        let is_on = boards.iter().all(|it| it.board.as_ref().is_ok_and(|it| has_these(it)));
+        let is_on =
+            boards.iter().all(|record| record.board.as_ref().is_ok_and(|record| has_these(record)));
         let label = app.format(|texts| box_name(texts, shape.boxes()));
         let (origin, source) = (read_source.origin.clone(), read_source.source.clone());
         view! {

@@ -31,8 +31,8 @@ impl Tab {
 
     fn next(self, by: usize) -> Self {
         let count = Self::ALL.len();
-        let at = Self::ALL.iter().position(|(tab, _)| *tab == self).unwrap_or(0);
-        Self::ALL[(at + by) % count].0
+        let index = Self::ALL.iter().position(|(tab, _)| *tab == self).unwrap_or(0);
+        Self::ALL[(index + by) % count].0
     }
 
     fn id(self) -> String {

@@ -57,7 +57,7 @@ fn BoxKinds() -> impl IntoView {
     let chips = move || {
         let chips = kinds.get().into_iter().map(move |kind| {
             let is_on = move || options.with(|options| options.boxes == kind);
-            let label = move || app.format(|texts| options.with(|it| it.box_name(texts, kind)));
+            let label = move || app.format(|texts| options.with(|options| options.box_name(texts, kind)));
             view! {
                 <label><input type="radio" name="boxes" prop:checked=is_on
                     on:change=move |_| options.update(|options| options.boxes = kind)/>{label}</label>
@@ -80,8 +80,8 @@ fn Techniques() -> impl IntoView {
             let TechniqueInfo { id, name, rating, .. } = technique;
             let rating = app.rating(rating);
             let label = format!("{name} ({rating})");
-            let own = id.clone();
-            view! { <option value=id prop:selected=move || options.with(|options| is_on(options, &own))>{label}</option> }
+            let own_id = id.clone();
+            view! { <option value=id prop:selected=move || options.with(|options| is_on(options, &own_id))>{label}</option> }
         });
         rows.collect_view()
     };

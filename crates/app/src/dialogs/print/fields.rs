@@ -123,9 +123,9 @@ fn What(printing: Printing) -> impl IntoView {
     let board = Memo::new(move |_| options.with(|options| options.board));
     let levels = move || {
         board.track();
-        options.with_untracked(PrintOptions::levels).iter().enumerate().map(|(at, level)| view! {
+        options.with_untracked(PrintOptions::levels).iter().enumerate().map(|(index, level)| view! {
         <Number options=options label=level.name range=(0.0, 200.0, 1.0)
-            get=move |options| f64::from(options.counts[at]) set=move |options, count| options.counts[at] = count as u16/>
+            get=move |options| f64::from(options.counts[index]) set=move |options, count| options.counts[index] = count as u16/>
     }).collect_view()
     };
     let is_board = Memo::new(move |_| options.with(|options| options.source != Source::Made));

@@ -62,7 +62,7 @@ pub(super) fn Colors() -> impl IntoView {
     let unreadable = Memo::new(move |_| {
         let mut unreadable: Vec<Pair> =
             pairs(&theme.get()).into_iter().filter(Pair::is_low).collect();
-        unreadable.sort_by(|one, other| one.found.total_cmp(&other.found));
+        unreadable.sort_by(|first, second| first.found.total_cmp(&second.found));
         unreadable
     });
     let rows = EDITABLE.map(|ink| view! { <Row ink=ink theme=theme/> });

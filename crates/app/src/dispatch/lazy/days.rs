@@ -22,7 +22,7 @@ pub(crate) fn level_of(level: DailyLevel) -> usize {
         DailyLevel::Easy => Level::Easy,
         DailyLevel::Hard => Level::Hard,
     };
-    LEVELS.iter().position(|it| it.level == wanted).unwrap_or_default()
+    LEVELS.iter().position(|level| level.level == wanted).unwrap_or_default()
 }
 
 impl App {

@@ -84,7 +84,7 @@ impl App {
         let options = generated.unwrap_or_else(|| {
             self.peek(|session| {
                 let level = session.metadata().level.as_deref();
-                let level = LEVELS.iter().position(|it| Some(it.level.name()) == level);
+                let level = LEVELS.iter().position(|known| Some(known.level.name()) == level);
                 let last = || self.state.drafts.new_game.with_untracked(|options| options.level);
                 NewGameOptions::like(session.game().board().shape(), level.unwrap_or_else(last))
             })

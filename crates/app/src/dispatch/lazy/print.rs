@@ -94,8 +94,8 @@ impl Printing {
     }
 
     fn request(self, options: &PrintOptions) -> Option<PageRequest> {
-        let own = self.app.peek(convert::digit_names);
-        self.sections(options).map(|sections| options.request(sections, &own))
+        let digit_names = self.app.peek(convert::digit_names);
+        self.sections(options).map(|sections| options.request(sections, &digit_names))
     }
 
     /// Requests the shown page, and cancels the request before.

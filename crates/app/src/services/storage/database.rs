@@ -131,7 +131,7 @@ impl Store {
                 let database = event.database()?;
                 let known = database.store_names();
                 for (name, keys) in
-                    STORES.iter().filter(|(name, _)| !known.iter().any(|it| it == name))
+                    STORES.iter().filter(|(name, _)| !known.iter().any(|store| store == name))
                 {
                     let mut params = ObjectStoreParams::new();
                     params.key_path(Some(match keys {

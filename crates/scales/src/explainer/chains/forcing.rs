@@ -169,7 +169,8 @@ impl Forcing {
                         if nested.is_too_long(branch, |node| {
                             let complexity = ancestors.walk(branch, grid, true, node).len() as u32;
                             chains.clear();
-                            chains.extend(ancestors.nested.iter().map(|&at| nested.chain(at)));
+                            chains
+                                .extend(ancestors.nested.iter().map(|&index| nested.chain(index)));
                             best.is_too_long(complexity + nested_complexity(chains))
                         }) {
                             break;

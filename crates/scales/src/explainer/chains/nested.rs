@@ -215,7 +215,7 @@ fn parents(source: &Grid, grid: &Grid, branch: &Branch, sources: &[Source]) -> V
         if let Some(read) = read.checked_sub(81) {
             let (house, digit) = (read / 9, read % 9);
             let gone = source.positions[house][digit] & !grid.positions[house][digit];
-            bits(gone).for_each(|at| add(literal(Grid::cell_at(house, at), digit)));
+            bits(gone).for_each(|position| add(literal(Grid::cell_at(house, position), digit)));
         } else {
             let gone = source.candidates[read] & !grid.candidates[read];
             bits(gone).for_each(|digit| add(literal(read, digit)));

@@ -60,7 +60,7 @@ fn locking(state: State<'_>, found: &mut Vec<Pattern>) {
 
 /// Calls `each` with the pairs of members that have the same two of nine things.
 fn pairs(members: [u16; 9], mut each: impl FnMut([usize; 2], u16)) {
-    let two = (0..9).filter(|&at| count(members[at]) == 2);
+    let two = (0..9).filter(|&index| count(members[index]) == 2);
     let two = two.fold(0u16, |set, index| set | 1 << index);
     for high in bits(two) {
         for low in bits(two & ((1 << high) - 1)) {

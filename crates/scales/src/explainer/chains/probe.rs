@@ -216,7 +216,9 @@ impl Probe {
         for (house, positions) in grid.positions.iter().enumerate() {
             for (digit, &places) in positions.iter().enumerate() {
                 if many(places)
-                    && self.is_common(places, |at| literal(Grid::cell_at(house, at), digit))
+                    && self.is_common(places, |position| {
+                        literal(Grid::cell_at(house, position), digit)
+                    })
                 {
                     self.prospects.regions[house] |= 1 << digit;
                 }

@@ -64,8 +64,8 @@ impl SetLinks {
     }
 
     /// Returns whether a candidate sees all of its digit in both sets.
-    pub(super) fn may_delete(&self, set: usize, other: usize) -> bool {
-        self.deletable[set * self.words + other / 64] >> (other % 64) & 1 != 0
+    pub(super) fn may_delete(&self, first: usize, second: usize) -> bool {
+        self.deletable[first * self.words + second / 64] >> (second % 64) & 1 != 0
     }
 
     /// Returns the range of the links whose first set is this one.

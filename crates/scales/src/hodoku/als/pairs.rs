@@ -40,8 +40,8 @@ fn step(first: &Als, second: &Als, link: &SetLink) -> Option<Step> {
 }
 
 /// Returns what a set deletes that keeps all its digits but one of the two restricted ones.
-fn locked(set: &Als, other: &Als, x: u16) -> Vec<Candidate> {
+fn locked(set: &Als, partner: &Als, x: u16) -> Vec<Candidate> {
     digits(set.set.digits & !x)
-        .flat_map(|digit| deletions_of(digit, set.seen[digit] - other.set.cells))
+        .flat_map(|digit| deletions_of(digit, set.seen[digit] - partner.set.cells))
         .collect()
 }

@@ -17,7 +17,7 @@ pub(super) fn strong(
     cell: usize,
 ) -> impl Iterator<Item = usize> {
     linked(cell, pass.cells[digit])
-        .filter(move |&other| board.free[link_house(cell, other)][digit] == 2)
+        .filter(move |&partner| board.free[link_house(cell, partner)][digit] == 2)
 }
 
 pub(crate) fn x_chain(board: &Board, pass: &Pass, promising: u16) -> Option<Step> {

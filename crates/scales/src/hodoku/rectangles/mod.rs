@@ -39,8 +39,8 @@ impl Seen {
 
 /// Returns the cells in the box of a cell that are in its row or column, in box order.
 fn partners(cell: usize) -> impl Iterator<Item = usize> {
-    HOUSE_CELLS[BOXES + box_of(cell)].iter().map(|&other| other as usize).filter(move |&other| {
-        other != cell && (row(other) == row(cell) || column(other) == column(cell))
+    HOUSE_CELLS[BOXES + box_of(cell)].iter().map(|&corner| corner as usize).filter(move |&corner| {
+        corner != cell && (row(corner) == row(cell) || column(corner) == column(cell))
     })
 }
 

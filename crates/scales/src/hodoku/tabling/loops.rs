@@ -88,8 +88,8 @@ impl LoopSearch<'_> {
         let others = self.board.masks[cell] & !bit(digit);
         let is_pair = others.count_ones() == 1;
         has(closure, literals.of(cell, digit, !on))
-            || digits(others).any(|other| {
-                let follows = |sign| has(closure, literals.of(cell, other, sign));
+            || digits(others).any(|other_digit| {
+                let follows = |sign| has(closure, literals.of(cell, other_digit, sign));
                 if on { follows(true) } else { follows(false) || (!is_pair && follows(true)) }
             })
     }

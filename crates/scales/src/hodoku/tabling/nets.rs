@@ -91,7 +91,7 @@ impl<'a> Nets<'a> {
     /// Returns the rows in which the other candidates of the cell are off.
     fn naked_causes(&self, cell: usize, digit: usize) -> [u16; 5] {
         let others = digits(self.origin.masks[cell] & !bit(digit));
-        self.causes(others.map(|other| self.literals.of(cell, other, false)))
+        self.causes(others.map(|other_digit| self.literals.of(cell, other_digit, false)))
     }
 
     /// Returns the rows in which the other candidates of the house with the fewest left are off.

@@ -240,8 +240,8 @@ fn line(name: &str, value: &str) -> Result<String, TaskError> {
     let line = words.join(" ");
     match line.chars().find(|&symbol| !Symbol::from(symbol).is_drawable(None)) {
         None => Ok(line),
-        Some(other) => {
-            Err(unknown(name, &other.to_string(), "use Latin letters, digits and common signs"))
+        Some(symbol) => {
+            Err(unknown(name, &symbol.to_string(), "use Latin letters, digits and common signs"))
         }
     }
 }

@@ -69,8 +69,8 @@ async fn mistakes(
         let mut hint = context.run(&mut HintJob::new(&situation)).await??;
         let Hint::Mistake { value, undo, .. } = &mut hint else { break };
         // To undo the entry, those that were left out are undone, too.
-        let at = position.entries.iter().rposition(|&(cell, _)| cell == value.cell);
-        *undo = position.entries.len() - at.unwrap_or(0);
+        let index = position.entries.iter().rposition(|&(cell, _)| cell == value.cell);
+        *undo = position.entries.len() - index.unwrap_or(0);
         found.push(hint);
     }
     Ok(found)
@@ -89,7 +89,7 @@ async fn visible_single(
     context: &TaskContext,
 ) -> Result<Option<Hint>, TaskError> {
     let Ok(board) = situation.position() else { return Ok(None) };
-    let is_noted = |it: &Candidate| has_notes(position.marks.as_ref(), it.cell);
+    let is_noted = |candidate: &Candidate| has_notes(position.marks.as_ref(), candidate.cell);
     let steps = context.run(&mut StepsJob::of(&board, Technique::NakedSingle)).await?;
     let visible = steps.into_iter().find(|step| step.placements.iter().all(is_noted));
     Ok(visible.map(|step| Hint::Step(Box::new(step))))

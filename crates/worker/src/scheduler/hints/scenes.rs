@@ -125,7 +125,8 @@ impl<'a> StepScenes<'a> {
             return;
         }
         last.marks.extend(self.effects());
-        let removed: Vec<Digit> = self.step.eliminations.iter().map(|it| it.digit).collect();
+        let removed: Vec<Digit> =
+            self.step.eliminations.iter().map(|candidate| candidate.digit).collect();
         let mut named = Vec::new();
         // A sentence may mention the digit of the pattern before: `both rows get their 3 from ..., so 3
         // can be removed`.
@@ -258,7 +259,7 @@ impl<'a> StepScenes<'a> {
         let mut areas: Vec<Area> = self.sketch.areas.iter().map(area).collect();
         if fish_lines::is_fish(self.step) {
             areas.iter_mut().for_each(|area| area.frame = 0);
-            let cells = fish_lines::pattern(self.step).map(|it| it.cell).collect();
+            let cells = fish_lines::pattern(self.step).map(|candidate| candidate.cell).collect();
             areas.push(Area { cells, role: Role::Pattern, frame: 0 });
         }
         areas
@@ -292,7 +293,7 @@ impl<'a> StepScenes<'a> {
 
     /// Returns the links whose index is included.
     fn links(&self, is_included: impl Fn(usize) -> bool) -> Vec<LinkLine> {
-        let links = self.sketch.links.iter().enumerate().filter(|&(at, _)| is_included(at));
+        let links = self.sketch.links.iter().enumerate().filter(|&(index, _)| is_included(index));
         let thousandths = |length: f64| (length * 1000.0).round() as i32;
         let line = |(_, link): (usize, &SketchedLink)| LinkLine {
             from: pair(link.from),
@@ -317,9 +318,9 @@ impl<'a> StepScenes<'a> {
         let cells = cells.chain(self.sketch.marks.iter().map(|mark| mark.candidate.cell));
         let cells = cells.chain(why.sets.iter().flat_map(|set| set.cells.iter().copied()));
         let frame = cells.map(|cell| (cell.row(), cell.column(), cell.row(), cell.column()));
-        frame.reduce(|one, other| {
-            let (top, left) = (one.0.min(other.0), one.1.min(other.1));
-            (top, left, one.2.max(other.2), one.3.max(other.3))
+        frame.reduce(|first, second| {
+            let (top, left) = (first.0.min(second.0), first.1.min(second.1));
+            (top, left, first.2.max(second.2), first.3.max(second.3))
         })
     }
 }
