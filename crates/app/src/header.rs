@@ -92,8 +92,8 @@ pub(crate) fn Header() -> impl IntoView {
     let title = move || {
         let title = title.get();
         let parts = title.split(TITLE_SEPARATOR).map(str::to_owned).enumerate();
-        let parts = parts.map(|(at, part)| {
-            let separator = (at > 0).then_some(TITLE_SEPARATOR);
+        let parts = parts.map(|(index, part)| {
+            let separator = (index > 0).then_some(TITLE_SEPARATOR);
             view! { <span>{separator.map(|it| view! { <i>{it}</i> })}{part}</span> }
         });
         parts.collect_view()

@@ -93,7 +93,7 @@ pub fn evidence(step: &Step, position: &Position) -> Vec<Candidate> {
             let Some(&(_, house)) = within.filter(|(_, house)| *house < shape.house_count()) else {
                 return Vec::new();
             };
-            let is_of_set = |cell: Cell| step.why.cells.iter().any(|&(_, own)| own == cell);
+            let is_of_set = |cell: Cell| step.why.cells.iter().any(|&(_, known)| known == cell);
             let digits = digits_of(candidates(step, CandidateRole::Defining));
             let cells = shape.cells_of(house).iter().map(|&cell| shape.cell(cell as usize));
             let others = cells.filter(|&cell| values.get(cell).is_none() && !is_of_set(cell));
@@ -127,6 +127,6 @@ pub(crate) fn seen_with<'a>(
 pub(crate) fn sees_all_but(position: &Position, cell: Cell, digit: Digit) -> bool {
     let (shape, values) = (position.shape(), position.values());
     let is_on_board = cell.row().max(cell.column()) < shape.side();
-    let mut others = (1..=shape.side()).filter_map(Digit::new).filter(|&other| other != digit);
-    is_on_board && others.all(|other| seen_with(shape, &values, cell, other).next().is_some())
+    let mut others = (1..=shape.side()).filter_map(Digit::new).filter(|&rival| rival != digit);
+    is_on_board && others.all(|rival| seen_with(shape, &values, cell, rival).next().is_some())
 }

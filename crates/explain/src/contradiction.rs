@@ -20,11 +20,11 @@ pub fn contradiction(reason: &Contradiction, wording: Wording<'_>) -> String {
     let (digit_names, texts) = (wording.digits(), wording.texts);
     let name = |house: &House| names::house(*house, wording);
     match reason {
-        Contradiction::Clash { house, digit, cells: (one, other) } => texts.twice(
+        Contradiction::Clash { house, digit, cells: (first, second) } => texts.twice(
             &digit_names.name(*digit),
             &name(house),
-            &one.to_string(),
-            &other.to_string(),
+            &first.to_string(),
+            &second.to_string(),
         ),
         Contradiction::NoCandidate { cell, peers, .. } if peers.is_empty() => {
             texts.no_candidate(&cell.to_string())

@@ -8,17 +8,18 @@ use crate::{Wording, names};
 /// Formats a chain. A net is written as implications, each branch after a semicolon:
 /// `r5c1=6 => r7c1<>6 => r7c2=6; r5c1=6 => r5c7<>6`.
 pub(crate) fn chain(wording: Wording<'_>, chain: &Chain) -> String {
-    let follows_last = |at: usize| match chain.nodes.get(at).map(|node| node.parents.as_slice()) {
-        Some([parent]) => at.checked_sub(1) == Some(*parent),
-        Some([]) => at == 0,
-        _ => false,
-    };
+    let follows_last =
+        |index: usize| match chain.nodes.get(index).map(|node| node.parents.as_slice()) {
+            Some([parent]) => index.checked_sub(1) == Some(*parent),
+            Some([]) => index == 0,
+            _ => false,
+        };
     if !(0..chain.nodes.len()).all(follows_last) {
         return net(wording, chain, follows_last);
     }
     let mut text = String::new();
-    for (at, node) in chain.nodes.iter().enumerate() {
-        if at > 0 {
+    for (index, node) in chain.nodes.iter().enumerate() {
+        if index > 0 {
             // A strong link leads from off to on, a weak one from on to off.
             text.push(if node.on { '=' } else { '-' });
         }
@@ -32,11 +33,11 @@ pub(crate) fn chain(wording: Wording<'_>, chain: &Chain) -> String {
 
 fn net(wording: Wording<'_>, chain: &Chain, follows_last: impl Fn(usize) -> bool) -> String {
     let mut text = String::new();
-    for (at, node) in chain.nodes.iter().enumerate() {
+    for (index, node) in chain.nodes.iter().enumerate() {
         let statement = statement(wording, node);
-        if at == 0 {
+        if index == 0 {
             text.push_str(&statement);
-        } else if follows_last(at) {
+        } else if follows_last(index) {
             text.push_str(&format!(" => {statement}"));
         } else if node.parents.is_empty() {
             text.push_str(&format!("; {statement}"));

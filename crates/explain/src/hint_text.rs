@@ -82,12 +82,12 @@ impl<'a> HintText<'a> {
                 texts.mistake_over_given(&cell, &digit, &self.wording.digit(*given))
             }
             MistakeReason::Barred => texts.mistake_barred(&cell, &digit),
-            MistakeReason::Twice { house, cell: other } => texts.mistake_twice(
+            MistakeReason::Twice { house, cell: second } => texts.mistake_twice(
                 &with_article(&digit),
                 &cell,
                 &digit,
                 &names::house(*house, self.wording),
-                &other.to_string(),
+                &second.to_string(),
             ),
             MistakeReason::NoSolution(reason) if *reason != Contradiction::Exhausted => {
                 let reason = contradiction(reason, self.wording);

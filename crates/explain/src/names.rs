@@ -63,11 +63,11 @@ fn number(house: House) -> String {
 pub(crate) fn houses_in_short(shape: &Shape, houses: &[usize]) -> String {
     let houses = houses.iter().map(|&house| shape.houses().get(house).copied());
     let parts: Vec<(char, String)> = houses
-        .map(|house| house.map_or(('?', String::new()), |it| (letter(it), number(it))))
+        .map(|house| house.map_or(('?', String::new()), |house| (letter(house), number(house))))
         .collect();
     let separator = if shape.side() <= 9 { "" } else { "," };
     let names: Vec<String> = parts
-        .chunk_by(|(one, _), (other, _)| one == other)
+        .chunk_by(|(first, _), (second, _)| first == second)
         .filter_map(|same| {
             let numbers: Vec<&str> = same.iter().map(|(_, number)| number.as_str()).collect();
             Some(format!("{}{}", same.first()?.0, numbers.join(separator)))
@@ -122,7 +122,7 @@ pub(crate) fn houses(wording: Wording<'_>, houses: &[usize]) -> String {
         }
     }
     let words = kinds.iter().map(|(kind, members)| match members.as_slice() {
-        [one] => house(*one, wording),
+        [single] => house(*single, wording),
         members => {
             let numbers = members.iter().map(|&house| number(house));
             texts.several_houses(house_kind_name(wording.shape(), *kind), &list(numbers, texts))
@@ -212,8 +212,8 @@ pub(crate) fn by_digits(candidates: &[Candidate]) -> Vec<(Vec<Digit>, Vec<Cell>)
 /// Formats effects on candidates, `r1c46<>59`, grouping cells with the same digits.
 pub(crate) fn effects(wording: Wording<'_>, candidates: &[Candidate], sign: &str) -> String {
     let mut text = String::new();
-    for (at, (group, members)) in by_digits(candidates).iter().enumerate() {
-        let comma = if at == 0 { "" } else { ", " };
+    for (index, (group, members)) in by_digits(candidates).iter().enumerate() {
+        let comma = if index == 0 { "" } else { ", " };
         // Writing to memory does not fail.
         let digits = wording.digits().names(group);
         let _ = write!(text, "{comma}{}{sign}{digits}", cells(wording.shape(), members));
@@ -248,20 +248,20 @@ mod tests {
 
     #[test]
     fn groups_cells_of_equal_rows() {
-        let at = |row: u16, column: u16| Cell::new(row - 1, column - 1);
+        let cell = |row: u16, column: u16| Cell::new(row - 1, column - 1);
         let nine = Shape::of_side(9).unwrap();
-        assert_eq!(cells(&nine, &[at(1, 6), at(1, 4), at(5, 4)]), "r1c46 r5c4");
-        assert_eq!(cells(&nine, &[at(2, 1), at(3, 1), at(2, 9), at(3, 9)]), "r23c19");
+        assert_eq!(cells(&nine, &[cell(1, 6), cell(1, 4), cell(5, 4)]), "r1c46 r5c4");
+        assert_eq!(cells(&nine, &[cell(2, 1), cell(3, 1), cell(2, 9), cell(3, 9)]), "r23c19");
     }
 
     #[test]
     fn does_not_confuse_two_columns_with_two_digit_column() {
-        let at = |row: u16, column: u16| Cell::new(row - 1, column - 1);
+        let cell = |row: u16, column: u16| Cell::new(row - 1, column - 1);
         let sixteen = Shape::of_side(16).unwrap();
-        assert_eq!(cells(&sixteen, &[at(12, 3), at(12, 10)]), "r12c3,10");
-        assert_eq!(cells(&sixteen, &[at(5, 12)]), "r5c12");
-        assert_eq!(cells(&sixteen, &[at(5, 1), at(5, 2)]), "r5c1,2");
-        assert_eq!(cells(&sixteen, &[at(1, 6), at(2, 6)]), "r1,2c6");
+        assert_eq!(cells(&sixteen, &[cell(12, 3), cell(12, 10)]), "r12c3,10");
+        assert_eq!(cells(&sixteen, &[cell(5, 12)]), "r5c12");
+        assert_eq!(cells(&sixteen, &[cell(5, 1), cell(5, 2)]), "r5c1,2");
+        assert_eq!(cells(&sixteen, &[cell(1, 6), cell(2, 6)]), "r1,2c6");
     }
 
     #[test]

@@ -175,8 +175,10 @@ impl<'a> StepText<'a> {
         named.find(|house| affected.contains(house)).or_else(|| {
             let houses = why.cells.iter().flat_map(|&(_, cell)| houses_of(cell));
             let houses: Vec<usize> = houses.map(|&house| house as usize).collect();
-            let cells_in = |house| houses.iter().filter(|&&own| own == house).count();
-            affected.into_iter().max_by_key(|&it| (cells_in(it), shape.houses()[it].kind()))
+            let cells_in = |house| houses.iter().filter(|&&known| known == house).count();
+            affected
+                .into_iter()
+                .max_by_key(|&house| (cells_in(house), shape.houses()[house].kind()))
         })
     }
 
@@ -267,10 +269,13 @@ impl<'a> StepText<'a> {
     fn counted(self) -> String {
         let (shape, covers) = (self.shape(), &self.step.why.covers);
         let mut houses: BTreeMap<usize, Vec<Digit>> = BTreeMap::new();
-        for (at, cover) in covers.iter().enumerate() {
+        for (index, cover) in covers.iter().enumerate() {
             // The others of a digit are alternatives.
-            if covers[..at].iter().all(|earlier| earlier.digit != cover.digit) {
-                cover.houses.iter().for_each(|&it| houses.entry(it).or_default().push(cover.digit));
+            if covers[..index].iter().all(|earlier| earlier.digit != cover.digit) {
+                cover
+                    .houses
+                    .iter()
+                    .for_each(|&house| houses.entry(house).or_default().push(cover.digit));
             }
         }
         let houses = houses.into_iter().map(|(house, digits)| {
@@ -311,7 +316,10 @@ impl<'a> StepText<'a> {
         colors.for_each(|(color, candidate)| groups.entry(color).or_default().push(candidate));
         let group = |candidates: Vec<Candidate>| {
             let digits = names::digits_of(&candidates).into_iter().map(|digit| {
-                let cells = candidates.iter().filter(|it| it.digit == digit).map(|it| it.cell);
+                let cells = candidates
+                    .iter()
+                    .filter(|candidate| candidate.digit == digit)
+                    .map(|candidate| candidate.cell);
                 let cells = names::cells(self.shape(), &cells.collect::<Vec<_>>());
                 format!("({}){cells}", self.wording.digit(digit))
             });

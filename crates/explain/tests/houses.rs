@@ -42,8 +42,8 @@ fn named_houses(shape: &Shape, text: &str) -> Vec<usize> {
     let mut found = Vec::new();
     for (kind, words) in kinds {
         for word in words {
-            for (at, _) in text.match_indices(word) {
-                for number in numbers(&text[at + word.len()..]) {
+            for (start, _) in text.match_indices(word) {
+                for number in numbers(&text[start + word.len()..]) {
                     let mut houses = shape.houses().iter();
                     let house = houses.position(|house| {
                         house.kind() == kind && u32::from(house.number()) + 1 == number
@@ -126,8 +126,8 @@ fn houses_of_sentences_hold_the_cells_that_they_name() {
         for sentence in text.split_inclusive(". ") {
             for word in words {
                 let Some((start, end)) = sentence.split_once(word) else { continue };
-                let own = named_cells(shape, start);
-                let cells = if own.is_empty() { &before } else { &own };
+                let named = named_cells(shape, start);
+                let cells = if named.is_empty() { &before } else { &named };
                 let end = end.split([',', '.']).next().unwrap();
                 for house in named_houses(shape, end) {
                     for &cell in cells {

@@ -132,7 +132,7 @@ fn examples_have_reasons_and_a_place() {
 #[test]
 fn exocets_have_too_few_covers() {
     let numbers = |houses: &str| {
-        let words = houses.split(|it: char| !it.is_ascii_digit());
+        let words = houses.split(|character: char| !character.is_ascii_digit());
         words.filter(|number| !number.is_empty()).count()
     };
     for technique in [Technique::JuniorExocet, Technique::DoubleExocet, Technique::SeniorExocet] {
@@ -228,15 +228,15 @@ fn any_candidate() -> impl Strategy<Value = Candidate> {
 fn spoil(step: &mut Step, how: usize, number: usize, candidate: Candidate) {
     let Candidate { cell, digit, .. } = candidate;
     let chain = &mut step.why.chains[0];
-    let at = number % chain.nodes.len();
+    let index = number % chain.nodes.len();
     match how {
-        0 => chain.nodes[at].parents = vec![number],
-        1 => chain.nodes[at].parents = vec![number, number.wrapping_add(1)],
-        2 => chain.nodes[at].candidates.clear(),
-        3 => chain.nodes[at].candidates.push(candidate),
-        4 => chain.nodes[at].link = Link::House(number),
-        5 => chain.nodes[at].link = Link::Cell(cell),
-        6 => chain.nodes[at].link = Link::Set(number),
+        0 => chain.nodes[index].parents = vec![number],
+        1 => chain.nodes[index].parents = vec![number, number.wrapping_add(1)],
+        2 => chain.nodes[index].candidates.clear(),
+        3 => chain.nodes[index].candidates.push(candidate),
+        4 => chain.nodes[index].link = Link::House(number),
+        5 => chain.nodes[index].link = Link::Cell(cell),
+        6 => chain.nodes[index].link = Link::Set(number),
         7 => chain.nodes.clear(),
         8 => step.why.chains.clear(),
         9 => step.why.houses = vec![(HouseRole::Base, number), (HouseRole::Cover, number)],
@@ -259,11 +259,11 @@ fn spoil(step: &mut Step, how: usize, number: usize, candidate: Candidate) {
         20 => chain.nodes.push(Node {
             candidates: vec![candidate],
             on: number.is_multiple_of(2),
-            parents: vec![at],
+            parents: vec![index],
             link: Link::Unique,
         }),
-        21 => chain.nodes[at].link = Link::Refuted(number),
-        22 => chain.nodes[at].link = Link::Known,
+        21 => chain.nodes[index].link = Link::Refuted(number),
+        22 => chain.nodes[index].link = Link::Known,
         23 => step.why.covers.push(Cover { digit, houses: vec![number] }),
         _ => step.technique = Technique::all().nth(number % Technique::all().count()).unwrap(),
     }

@@ -79,7 +79,7 @@ struct Rows<S, W: PuzzleWork> {
     board: BoardOptions,
     skip_errors: bool,
     start: S,
-    current: Option<Stage<W>>,
+    current: Option<RowStage<W>>,
     /// The results so far; `None` for a text that is not a puzzle.
     results: Vec<Option<W::Output>>,
     /// The units of work on the puzzles that are finished.
@@ -87,12 +87,12 @@ struct Rows<S, W: PuzzleWork> {
 }
 
 /// What is done with a puzzle.
-enum Stage<W> {
+enum RowStage<W> {
     Read(Box<Reading>),
     Work(W),
 }
 
-impl<W: PuzzleWork> Stage<W> {
+impl<W: PuzzleWork> RowStage<W> {
     fn nodes(&self) -> u64 {
         match self {
             Self::Read(reading) => reading.nodes(),
@@ -139,11 +139,11 @@ where
     S: FnMut(&Record) -> Result<W, Failure>,
 {
     /// Begins with the next puzzle. Returns `None` if there are no more.
-    fn begin(&mut self) -> Option<Stage<W>> {
+    fn begin(&mut self) -> Option<RowStage<W>> {
         let (text, board) = (self.puzzles.next()?, self.boards.next().unwrap_or_default());
         Some(match self.known.next().flatten() {
-            Some(work) => Stage::Work(work),
-            None => Stage::Read(Box::new(self.board.reading(&text, &board))),
+            Some(work) => RowStage::Work(work),
+            None => RowStage::Read(Box::new(self.board.reading(&text, &board))),
         })
     }
 
@@ -155,7 +155,7 @@ where
                 return Ok(true);
             };
             match stage {
-                Stage::Read(mut reading) => match reading.step() {
+                RowStage::Read(mut reading) => match reading.step() {
                     Some(record) => {
                         self.nodes += reading.nodes();
                         match record.and_then(|record| (self.start)(&record)) {
@@ -164,16 +164,16 @@ where
                             {
                                 self.finish(0, None);
                             }
-                            work => self.current = Some(Stage::Work(work?)),
+                            work => self.current = Some(RowStage::Work(work?)),
                         }
                     }
-                    None => self.current = Some(Stage::Read(reading)),
+                    None => self.current = Some(RowStage::Read(reading)),
                 },
-                Stage::Work(mut work) => {
+                RowStage::Work(mut work) => {
                     let remaining = end.saturating_sub(self.nodes + work.nodes()).max(1);
                     match work.run(remaining) {
                         Some(result) => self.finish(work.nodes(), Some(result?)),
-                        None => self.current = Some(Stage::Work(work)),
+                        None => self.current = Some(RowStage::Work(work)),
                     }
                 }
             }
@@ -191,7 +191,7 @@ where
     }
 
     fn progress_nodes(&self) -> u64 {
-        self.nodes + self.current.as_ref().map_or(0, Stage::nodes)
+        self.nodes + self.current.as_ref().map_or(0, RowStage::nodes)
     }
 }
 

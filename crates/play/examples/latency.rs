@@ -14,20 +14,20 @@ fn main() {
         let mut session = session(side);
         session.perform(Action::FillMarks, 0);
         session.perform(Action::MoveCursor(CursorMove::To(Cell::new(side / 2, side / 2))), 0);
-        let digit = |at: u16| Digit::new(at % side + 1).expect("a digit");
-        report(side, "move", &mut session, |session, at| {
-            let direction = if at % 7 == 0 { Direction::Down } else { Direction::Right };
+        let digit = |index: u16| Digit::new(index % side + 1).expect("a digit");
+        report(side, "move", &mut session, |session, index| {
+            let direction = if index % 7 == 0 { Direction::Down } else { Direction::Right };
             session.perform(Action::MoveCursor(CursorMove::Next(direction)), 1)
         });
-        report(side, "value", &mut session, |session, at| {
+        report(side, "value", &mut session, |session, index| {
             session.perform(Action::MoveCursor(CursorMove::NextEmpty(Direction::Right)), 1);
-            session.perform(Action::Enter(Mode::Digit, digit(at * 7)), 1)
+            session.perform(Action::Enter(Mode::Digit, digit(index * 7)), 1)
         });
-        report(side, "mark", &mut session, |session, at| {
-            session.perform(Action::Enter(Mode::Corner, digit(at)), 1)
+        report(side, "mark", &mut session, |session, index| {
+            session.perform(Action::Enter(Mode::Corner, digit(index)), 1)
         });
-        report(side, "undo", &mut session, |session, at| {
-            session.perform(if at % 5 == 0 { Action::Redo } else { Action::Undo }, 1)
+        report(side, "undo", &mut session, |session, index| {
+            session.perform(if index % 5 == 0 { Action::Redo } else { Action::Undo }, 1)
         });
     }
 }
@@ -55,9 +55,9 @@ fn report(
     mut act: impl FnMut(&mut Session, u16) -> Outcome,
 ) {
     let mut times: Vec<f64> = (0..500)
-        .map(|at| {
+        .map(|index| {
             let begin = Instant::now();
-            let outcome = act(session, at);
+            let outcome = act(session, index);
             let drawn = draw(session, &outcome.dirty);
             let passed = begin.elapsed().as_secs_f64() * 1e6;
             std::hint::black_box(drawn);

@@ -269,8 +269,8 @@ impl Board {
 
     /// Returns the first house of a cell in which another cell has this digit.
     pub fn house_containing(&self, cell: Cell, digit: Digit) -> Option<u32> {
-        let own = usize::from(self.value(cell) == Some(digit));
-        self.houses_of(cell).find(|&house| self.tally.in_house(house, digit) > own)
+        let count = usize::from(self.value(cell) == Some(digit));
+        self.houses_of(cell).find(|&house| self.tally.in_house(house, digit) > count)
     }
 
     /// Returns whether a digit fits a cell, given the digits of its peers.
@@ -327,10 +327,10 @@ impl Board {
     }
 
     /// Returns whether two different cells share a house.
-    pub fn are_peers(&self, one: Cell, other: Cell) -> bool {
-        self.contains(one)
-            && self.contains(other)
-            && self.shape.are_peers(one.index(self.side()), other.index(self.side()))
+    pub fn are_peers(&self, first: Cell, second: Cell) -> bool {
+        self.contains(first)
+            && self.contains(second)
+            && self.shape.are_peers(first.index(self.side()), second.index(self.side()))
     }
 
     /// Replaces the contents of a cell of the board. The digit must be within the side.

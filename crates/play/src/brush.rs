@@ -57,16 +57,16 @@ impl Brush {
     /// ```
     pub fn images(self, cell: Cell, side: u16) -> BTreeSet<Cell> {
         let (row, column) = (cell.row(), cell.column());
-        let other = |at: u16| (side - 1).saturating_sub(at);
-        let half = (other(row), other(column));
+        let mirrored = |index: u16| (side - 1).saturating_sub(index);
+        let half = (mirrored(row), mirrored(column));
         let images = match self {
             Self::Single => vec![],
             Self::HalfTurn => vec![half],
-            Self::QuarterTurn => vec![(column, other(row)), half, (other(column), row)],
-            Self::LeftRight => vec![(row, other(column))],
-            Self::TopBottom => vec![(other(row), column)],
+            Self::QuarterTurn => vec![(column, mirrored(row)), half, (mirrored(column), row)],
+            Self::LeftRight => vec![(row, mirrored(column))],
+            Self::TopBottom => vec![(mirrored(row), column)],
             Self::Falling => vec![(column, row)],
-            Self::Rising => vec![(other(column), other(row))],
+            Self::Rising => vec![(mirrored(column), mirrored(row))],
         };
         let images = images.into_iter().map(|(row, column)| Cell::new(row, column));
         std::iter::once(cell).chain(images).collect()

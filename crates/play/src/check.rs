@@ -17,7 +17,11 @@ pub fn conflicts(board: &Board) -> BTreeSet<Cell> {
 
 /// Returns the cells whose digit differs from the solution.
 pub fn wrong_cells<'a>(board: &'a Board, solution: &'a Grid) -> impl Iterator<Item = Cell> + 'a {
-    board.values().clues().filter(|&(cell, digit)| is_wrong(solution, cell, digit)).map(|it| it.0)
+    board
+        .values()
+        .clues()
+        .filter(|&(cell, digit)| is_wrong(solution, cell, digit))
+        .map(|clue| clue.0)
 }
 
 /// Returns whether the solution has another digit in a cell.
@@ -41,17 +45,17 @@ pub struct Violation {
 pub fn first_violation(board: &Board, change: &Change) -> Option<Violation> {
     // By how much the change alters the count of each digit in each house.
     let mut deltas: BTreeMap<(u32, Digit), isize> = BTreeMap::new();
-    for it in change.values() {
-        for house in board.houses_of(it.cell) {
-            for (digit, delta) in [(it.before.value, -1), (it.after.value, 1)] {
+    for cell_change in change.values() {
+        for house in board.houses_of(cell_change.cell) {
+            for (digit, delta) in [(cell_change.before.value, -1), (cell_change.after.value, 1)] {
                 if let Some(digit) = digit {
                     *deltas.entry((house, digit)).or_default() += delta;
                 }
             }
         }
     }
-    change.values().find_map(|it| {
-        let (cell, digit) = (it.cell, it.after.value?);
+    change.values().find_map(|cell_change| {
+        let (cell, digit) = (cell_change.cell, cell_change.after.value?);
         let is_full = |house: &u32| {
             let delta = deltas.get(&(*house, digit)).copied().unwrap_or_default();
             board.count_in(*house, digit).saturating_add_signed(delta) > 1

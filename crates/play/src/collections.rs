@@ -91,8 +91,8 @@ mod tests {
     #[test]
     fn other_sources_belong_to_no_collection() {
         assert_eq!(parse(&source("easy", 12)), Some(("easy", 12)));
-        for other in ["", "collection", "collection x easy", "collection 1", "practice"] {
-            assert_eq!(parse(other), None, "{other}");
+        for source in ["", "collection", "collection x easy", "collection 1", "practice"] {
+            assert_eq!(parse(source), None, "{source}");
         }
     }
 }

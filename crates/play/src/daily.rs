@@ -79,8 +79,8 @@ impl Date {
         // 1970-01-04 was a Sunday.
         let start = first - (first - 3 - first_weekday).rem_euclid(7);
         let week = |start: i64| -> [Option<i64>; 7] {
-            std::array::from_fn(|at| {
-                Some(start + at as i64).filter(|day| (first..end).contains(day))
+            std::array::from_fn(|index| {
+                Some(start + index as i64).filter(|day| (first..end).contains(day))
             })
         };
         (start..end).step_by(7).map(week).collect()
@@ -151,7 +151,8 @@ impl<'a> DailyGames<'a> {
                 games.solved.entry(daily).or_insert(game.elapsed);
             }
         }
-        for (&daily, entry) in games.saved.iter().filter(|(_, it)| it.stage == Stage::Solved) {
+        for (&daily, entry) in games.saved.iter().filter(|(_, entry)| entry.stage == Stage::Solved)
+        {
             games.solved.entry(daily).or_insert(entry.elapsed);
         }
         games
@@ -228,8 +229,8 @@ mod tests {
         let daily = Daily { day: day("2026-03-01"), level: DailyLevel::Hard };
         assert_eq!(daily.source(), "daily 2026-03-01 hard");
         assert_eq!(Daily::parse(&daily.source()), Some(daily));
-        for other in ["", "daily", "daily 2026-03-01", "daily 2026-03-99 hard", "link"] {
-            assert_eq!(Daily::parse(other), None, "{other}");
+        for source in ["", "daily", "daily 2026-03-01", "daily 2026-03-99 hard", "link"] {
+            assert_eq!(Daily::parse(source), None, "{source}");
         }
         let easy = Daily { level: DailyLevel::Easy, ..daily };
         assert_eq!(

@@ -86,12 +86,12 @@ impl Digits {
 
     /// Returns the digits in ascending order.
     pub fn iter(&self) -> impl Iterator<Item = Digit> + '_ {
-        self.words().enumerate().flat_map(|(at, word)| {
+        self.words().enumerate().flat_map(|(index, word)| {
             let mut remaining = word;
             std::iter::from_fn(move || {
                 let bit = (remaining != 0).then(|| remaining.trailing_zeros() as usize)?;
                 remaining &= remaining - 1;
-                Digit::from_index(at * 64 + bit)
+                Digit::from_index(index * 64 + bit)
             })
         })
     }
@@ -100,7 +100,7 @@ impl Digits {
     #[must_use]
     pub fn union(&self, other: &Self) -> Self {
         let words = self.rest.len().max(other.rest.len()) + 1;
-        Self::from_words((0..words).map(|at| self.word(at) | other.word(at)))
+        Self::from_words((0..words).map(|index| self.word(index) | other.word(index)))
     }
 
     /// Returns the digits of this set that are not in the other.
@@ -134,12 +134,12 @@ impl Digits {
         std::iter::once(self.first).chain(self.rest.iter().copied())
     }
 
-    fn word(&self, at: usize) -> u64 {
-        if at == 0 { self.first } else { self.rest.get(at - 1).copied().unwrap_or(0) }
+    fn word(&self, index: usize) -> u64 {
+        if index == 0 { self.first } else { self.rest.get(index - 1).copied().unwrap_or(0) }
     }
 
-    fn word_mut(&mut self, at: usize) -> &mut u64 {
-        if at == 0 { &mut self.first } else { &mut self.rest[at - 1] }
+    fn word_mut(&mut self, index: usize) -> &mut u64 {
+        if index == 0 { &mut self.first } else { &mut self.rest[index - 1] }
     }
 
     fn trim(&mut self) {

@@ -182,7 +182,7 @@ impl Board {
     /// of their peers, and of cells that never had notes, such as after filling them in was undone.
     /// Notes that were removed by hand stay removed.
     pub(crate) fn with_current_notes(&mut self, change: &Change) -> Change {
-        let changed: Vec<Cell> = change.values().map(|it| it.cell).collect();
+        let changed: Vec<Cell> = change.values().map(|cell_change| cell_change.cell).collect();
         let peers = changed.iter().flat_map(|&cell| self.peers(cell));
         let mut affected: BTreeSet<Cell> = peers.chain(changed.iter().copied()).collect();
         let is_blank = |cell: &Cell| {

@@ -39,7 +39,7 @@ pub struct Branch {
 pub struct History {
     /// The first node is the start and has no change.
     nodes: Vec<Node>,
-    at: usize,
+    current: usize,
     /// The first position of the game. Not the first node where the position was prepared.
     start: usize,
 }
@@ -60,14 +60,14 @@ struct Node {
 
 impl Default for History {
     fn default() -> Self {
-        Self { nodes: vec![Node::default()], at: 0, start: 0 }
+        Self { nodes: vec![Node::default()], current: 0, start: 0 }
     }
 }
 
 impl History {
     /// Returns the current move.
     pub fn current(&self) -> Move {
-        Move(self.at)
+        Move(self.current)
     }
 
     /// Returns the position that the game starts with, before any move of the player.
@@ -79,9 +79,13 @@ impl History {
     /// other moves come after it.
     pub(crate) fn start_after_first(&mut self) -> bool {
         let first = 1;
-        let fits = self.at >= first
+        let fits = self.current >= first
             && self.contains(Move(first))
-            && self.nodes.iter().skip(first + 1).all(|it| it.is_discarded || it.parent >= first);
+            && self
+                .nodes
+                .iter()
+                .skip(first + 1)
+                .all(|node| node.is_discarded || node.parent >= first);
         if fits {
             self.start = first;
         }
@@ -100,12 +104,12 @@ impl History {
 
     /// Returns whether there is a move to undo.
     pub fn can_undo(&self) -> bool {
-        self.at != self.start
+        self.current != self.start
     }
 
     /// Returns whether there is a move to redo.
     pub fn can_redo(&self) -> bool {
-        self.nodes[self.at].next.is_some()
+        self.nodes[self.current].next.is_some()
     }
 
     /// Returns whether a move exists.
@@ -144,7 +148,7 @@ impl History {
 
     /// Marks the current move as filled in by the engine.
     pub(crate) fn mark_filled_in(&mut self) {
-        self.nodes[self.at].is_filled_in = true;
+        self.nodes[self.current].is_filled_in = true;
     }
 
     /// Returns whether the engine filled in the digits of a move.
@@ -180,7 +184,7 @@ impl History {
 
     /// Returns the moves from the start to the current one.
     pub fn path(&self) -> Vec<Move> {
-        self.path_to(self.at).into_iter().map(Move).collect()
+        self.path_to(self.current).into_iter().map(Move).collect()
     }
 
     /// Returns the moves from the start through the current one to the last that redo reaches.
@@ -209,16 +213,16 @@ impl History {
     /// Returns all named moves, oldest first.
     pub fn checkpoints(&self) -> impl Iterator<Item = (Move, &str)> {
         let nodes = self.nodes.iter().enumerate();
-        nodes.filter_map(|(at, node)| Some((Move(at), node.name.as_deref()?)))
+        nodes.filter_map(|(index, node)| Some((Move(index), node.name.as_deref()?)))
     }
 
     /// Plays a move.
     pub(crate) fn play(&mut self, change: Change, board: &mut Board) {
         change.apply(board);
         let new = self.nodes.len();
-        self.nodes.push(Node { parent: self.at, change, ..Node::default() });
-        self.nodes[self.at].next = Some(new);
-        self.at = new;
+        self.nodes.push(Node { parent: self.current, change, ..Node::default() });
+        self.nodes[self.current].next = Some(new);
+        self.current = new;
     }
 
     /// Reserves a number for a discarded move.
@@ -240,17 +244,17 @@ impl History {
         if !self.can_undo() {
             return false;
         }
-        let node = &self.nodes[self.at];
+        let node = &self.nodes[self.current];
         node.change.revert(board);
-        self.at = node.parent;
+        self.current = node.parent;
         true
     }
 
     /// Redoes the move last played from here. Returns `false` if there is none.
     pub(crate) fn redo(&mut self, board: &mut Board) -> bool {
-        let Some(next) = self.nodes[self.at].next else { return false };
+        let Some(next) = self.nodes[self.current].next else { return false };
         self.nodes[next].change.apply(board);
-        self.at = next;
+        self.current = next;
         true
     }
 
@@ -260,13 +264,14 @@ impl History {
             return false;
         }
         let target = self.path_to(position.0);
-        let current = self.path_to(self.at);
-        let shared = current.iter().zip(&target).take_while(|(one, other)| one == other).count();
+        let current = self.path_to(self.current);
+        let shared =
+            current.iter().zip(&target).take_while(|(first, second)| first == second).count();
         for _ in shared..current.len() {
             self.undo(board);
         }
         for &step in &target[shared..] {
-            self.nodes[self.at].next = Some(step);
+            self.nodes[self.current].next = Some(step);
             self.redo(board);
         }
         true
@@ -279,8 +284,8 @@ impl History {
             return false;
         }
         let parent = self.nodes[first.0].parent;
-        if self.path_to(self.at).contains(&first.0) {
-            while self.at != parent {
+        if self.path_to(self.current).contains(&first.0) {
+            while self.current != parent {
                 self.undo(board);
             }
         }
@@ -309,18 +314,18 @@ impl History {
         let mut found = vec![false; self.nodes.len()];
         found[first] = true;
         // A move's number is higher than its parent's.
-        for at in first + 1..self.nodes.len() {
-            found[at] = found[self.nodes[at].parent] && !self.nodes[at].is_discarded;
+        for node in first + 1..self.nodes.len() {
+            found[node] = found[self.nodes[node].parent] && !self.nodes[node].is_discarded;
         }
         found
     }
 
     /// Returns the nodes from the start to this one.
-    fn path_to(&self, mut at: usize) -> Vec<usize> {
-        let mut path = vec![at];
-        while at != self.start {
-            at = self.nodes[at].parent;
-            path.push(at);
+    fn path_to(&self, mut node: usize) -> Vec<usize> {
+        let mut path = vec![node];
+        while node != self.start {
+            node = self.nodes[node].parent;
+            path.push(node);
         }
         path.reverse();
         path

@@ -75,9 +75,9 @@ pub fn candidate_grid(side: u16) -> (u16, u16) {
 }
 
 /// Returns which of `parts` equal parts of the unit interval a point is in.
-fn part_at(parts: u16, at: f64) -> Option<u16> {
-    let is_on = (0.0..1.0).contains(&at);
-    is_on.then(|| ((at * f64::from(parts)) as u16).min(parts.saturating_sub(1)))
+fn part_at(parts: u16, position: f64) -> Option<u16> {
+    let is_on = (0.0..1.0).contains(&position);
+    is_on.then(|| ((position * f64::from(parts)) as u16).min(parts.saturating_sub(1)))
 }
 
 #[cfg(test)]
@@ -88,14 +88,14 @@ mod tests {
     fn diagonal_drag_hits_only_the_diagonal() {
         for side in [4, 9, 16] {
             let points = (0..4000).map(|step| (f64::from(step) + 0.5) / 4000.0);
-            let touched_at = |at: f64| {
-                let (x, y) = (at + 0.004, at - 0.004);
-                let within = |at: f64| (at * f64::from(side)).fract();
+            let touched_at = |along: f64| {
+                let (x, y) = (along + 0.004, along - 0.004);
+                let within = |coordinate: f64| (coordinate * f64::from(side)).fract();
                 cell_at(side, x, y).filter(|_| is_inside(within(x), within(y)))
             };
             let mut touched: Vec<Cell> = points.filter_map(touched_at).collect();
             touched.dedup();
-            let expected: Vec<Cell> = (0..side).map(|at| Cell::new(at, at)).collect();
+            let expected: Vec<Cell> = (0..side).map(|index| Cell::new(index, index)).collect();
             assert_eq!(touched, expected, "side {side}");
         }
     }
@@ -113,7 +113,7 @@ mod tests {
             let (rows, columns) = candidate_grid(side);
             let found: Vec<u16> = (0..rows * columns)
                 .filter_map(|number| {
-                    let middle = |at: u16, of: u16| (f64::from(at) + 0.5) / f64::from(of);
+                    let middle = |index: u16, of: u16| (f64::from(index) + 0.5) / f64::from(of);
                     let (x, y) =
                         (middle(number % columns, columns), middle(number / columns, rows));
                     candidate_at(side, x, y).map(Digit::value)

@@ -95,8 +95,8 @@ mod tests {
         for command in ACTIONS {
             for key in command.keys {
                 let chord = Chord::parse(key).unwrap_or_else(|| panic!("{}: {key}", command.id));
-                if let Some(other) = owners.insert(chord, command.id) {
-                    panic!("{key}: {other} and {}", command.id);
+                if let Some(owner) = owners.insert(chord, command.id) {
+                    panic!("{key}: {owner} and {}", command.id);
                 }
             }
         }

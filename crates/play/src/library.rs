@@ -241,8 +241,8 @@ pub struct Filter {
 impl Filter {
     /// Returns whether a game matches.
     pub fn matches(&self, entry: &Entry) -> bool {
-        let texts =
-            [&entry.title, &entry.folder, &entry.board, &entry.level].map(|it| it.to_lowercase());
+        let texts = [&entry.title, &entry.folder, &entry.board, &entry.level]
+            .map(|text| text.to_lowercase());
         let is_found = |word: &str| texts.iter().any(|text| text.contains(&word.to_lowercase()));
         self.search.split_whitespace().all(is_found)
             && (self.sides.is_empty() || self.sides.contains(&entry.side))
@@ -257,26 +257,26 @@ impl Filter {
         let found = entries.iter().filter(|entry| self.matches(entry));
         let mut shown: Vec<(Vec<TitlePart>, &Entry)> =
             found.map(|entry| (parts_of(&entry.title), entry)).collect();
-        shown.sort_by(|(one_title, one), (other_title, other)| {
+        shown.sort_by(|(first_title, first), (second_title, second)| {
             let order = match self.order {
                 Order::LastPlayed => {
                     let played = |entry: &Entry| (!entry.is_waiting(), entry.last_played);
-                    played(other).cmp(&played(one))
+                    played(second).cmp(&played(first))
                 }
-                Order::Started => other.started.cmp(&one.started),
-                Order::Title => one_title.cmp(other_title),
-                Order::Size => one.side.cmp(&other.side).then(one.board.cmp(&other.board)),
+                Order::Started => second.started.cmp(&first.started),
+                Order::Title => first_title.cmp(second_title),
+                Order::Size => first.side.cmp(&second.side).then(first.board.cmp(&second.board)),
                 Order::Rating => {
                     let rating = |entry: &Entry| (entry.rating.is_none(), entry.rating);
-                    rating(one).cmp(&rating(other))
+                    rating(first).cmp(&rating(second))
                 }
                 Order::Elapsed => {
                     let time = |entry: &Entry| (entry.stage == Stage::New, entry.elapsed);
-                    time(one).cmp(&time(other))
+                    time(first).cmp(&time(second))
                 }
             };
             let order = if self.is_reversed { order.reverse() } else { order };
-            order.then_with(|| one_title.cmp(other_title))
+            order.then_with(|| first_title.cmp(second_title))
         });
         shown.into_iter().map(|(_, entry)| entry).collect()
     }
@@ -289,7 +289,7 @@ type TitlePart = (Option<u64>, String);
 /// within them by value, so that 9 comes before 10.
 fn parts_of(title: &str) -> Vec<TitlePart> {
     let title = title.to_lowercase();
-    let digits = |it: &str| it.chars().next().is_some_and(|first| first.is_ascii_digit());
+    let digits = |part: &str| part.chars().next().is_some_and(|first| first.is_ascii_digit());
     let number = |chunk: &str| digits(chunk).then(|| chunk.parse().ok()).flatten();
     let part = |chunk: &str| match number(chunk) {
         Some(number) => (Some(number), String::new()),

@@ -66,10 +66,12 @@ pub fn move_cursor(board: &Board, from: Cell, movement: CursorMove, wraps: bool)
 /// Moves by `distance` cells, up to the edge or around it.
 fn shift(board: &Board, from: Cell, direction: Direction, distance: u16, wraps: bool) -> Cell {
     let side = board.side();
-    let forward =
-        |at: u16| if wraps { (at + distance) % side } else { (at + distance).min(side - 1) };
-    let back =
-        |at: u16| if wraps { (at + side - distance) % side } else { at.saturating_sub(distance) };
+    let forward = |index: u16| {
+        if wraps { (index + distance) % side } else { (index + distance).min(side - 1) }
+    };
+    let back = |index: u16| {
+        if wraps { (index + side - distance) % side } else { index.saturating_sub(distance) }
+    };
     match direction {
         Direction::Up => Cell::new(back(from.row()), from.column()),
         Direction::Down => Cell::new(forward(from.row()), from.column()),
@@ -100,12 +102,12 @@ fn next_empty(board: &Board, from: Cell, direction: Direction) -> Cell {
 /// Returns the next cell in this direction that is in another region.
 fn next_region(board: &Board, from: Cell, direction: Direction) -> Cell {
     let box_of = |cell: Cell| board.house_of_kind(cell, HouseKind::Box);
-    let mut at = from;
+    let mut current = from;
     loop {
-        let next = shift(board, at, direction, 1, false);
-        if next == at || box_of(next) != box_of(from) {
+        let next = shift(board, current, direction, 1, false);
+        if next == current || box_of(next) != box_of(from) {
             return next;
         }
-        at = next;
+        current = next;
     }
 }

@@ -27,11 +27,11 @@ pub enum Stroke {
 impl Stroke {
     /// Returns the points of the stroke.
     pub fn points(self) -> impl Iterator<Item = PenPoint> {
-        let (one, other) = match self {
+        let (first, second) = match self {
             Self::Line(from, to) | Self::Arrow(from, to) => (from, Some(to)),
             Self::Circle(point) | Self::Cross(point) => (point, None),
         };
-        std::iter::once(one).chain(other)
+        std::iter::once(first).chain(second)
     }
 
     /// Returns the stroke with the points of a line in ascending order.

@@ -38,7 +38,7 @@ impl<S: Clone + PartialEq, P: PartialEq> Pool<S, P> {
 
     /// Returns how many puzzles of a specification are available.
     pub fn available(&self, spec: &S) -> usize {
-        self.queues.iter().find(|queue| queue.spec == *spec).map_or(0, |it| it.puzzles.len())
+        self.queues.iter().find(|queue| queue.spec == *spec).map_or(0, |queue| queue.puzzles.len())
     }
 
     /// Returns the specification to generate a puzzle for next: the one with the fewest puzzles, and

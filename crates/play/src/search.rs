@@ -105,11 +105,11 @@ fn rank(word: &str, label: &str, synonyms: &str, details: &str) -> Option<u32> {
 /// word.
 fn is_abbreviation(word: &str, text: &str) -> bool {
     let Some(first) = word.chars().next() else { return true };
-    let begins = |at: &usize| text[..*at].ends_with(' ') || *at == 0;
-    let places = text.match_indices(first).map(|(at, _)| at).filter(begins);
-    let is_found = |at: usize| {
-        let mut rest = text[at..].chars();
-        word.chars().all(|letter| rest.any(|other| other == letter))
+    let begins = |start: &usize| text[..*start].ends_with(' ') || *start == 0;
+    let places = text.match_indices(first).map(|(start, _)| start).filter(begins);
+    let is_found = |start: usize| {
+        let mut rest = text[start..].chars();
+        word.chars().all(|letter| rest.any(|next| next == letter))
     };
     places.into_iter().any(is_found)
 }

@@ -11,7 +11,8 @@ use crate::session::Session;
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct SolvedGame {
     /// When it was solved, in milliseconds of the caller's clock.
-    pub at: u64,
+    #[serde(rename = "at")]
+    pub solved_at: u64,
     /// The player's local day, counted from any fixed day, for streaks.
     pub day: i64,
     /// The shape: `9x9, boxes 3x3`.
@@ -36,14 +37,14 @@ pub struct SolvedGame {
 impl SolvedGame {
     /// Creates the record of a session; `None` if it was never solved, or its puzzle had been solved
     /// before.
-    pub fn from_session(session: &Session, at: u64, day: i64) -> Option<Self> {
+    pub fn from_session(session: &Session, solved_at: u64, day: i64) -> Option<Self> {
         let elapsed = session.solve_time()?;
         let (game, metadata) = (session.game(), session.metadata());
         if metadata.is_repeated {
             return None;
         }
         Some(Self {
-            at,
+            solved_at,
             day,
             board: game.board().shape().to_string(),
             level: metadata.level.clone().unwrap_or_default(),
@@ -113,7 +114,9 @@ pub struct Summary {
 impl Statistics {
     /// Adds a game, replacing one with the same time and shape.
     pub fn add(&mut self, solved: SolvedGame) {
-        let order = |known: &SolvedGame| (known.at, &known.board).cmp(&(solved.at, &solved.board));
+        let order = |known: &SolvedGame| {
+            (known.solved_at, &known.board).cmp(&(solved.solved_at, &solved.board))
+        };
         match self.solved.binary_search_by(order) {
             Ok(place) => self.solved[place] = solved,
             Err(place) => self.solved.insert(place, solved),
@@ -123,22 +126,26 @@ impl Statistics {
     /// Returns the statistics by shape and difficulty, in order.
     pub fn by_board_and_level(&self) -> Vec<Summary> {
         // Easier levels come first, games without a level last.
-        let rank =
-            |name: &str| Level::ALL.iter().position(|it| it.name().eq_ignore_ascii_case(name));
+        let rank = |name: &str| {
+            Level::ALL.iter().position(|level| level.name().eq_ignore_ascii_case(name))
+        };
         // Boards are named by their size first: `16x16` comes after `4x4`.
         let size = |board: &str| {
-            let digits = board.split(|it: char| !it.is_ascii_digit()).next().unwrap_or_default();
+            let digits = board
+                .split(|character: char| !character.is_ascii_digit())
+                .next()
+                .unwrap_or_default();
             digits.parse().unwrap_or(0)
         };
-        type Key<'a> = (u32, &'a str, bool, Option<usize>, &'a str);
-        let mut groups: BTreeMap<Key<'_>, Vec<&SolvedGame>> = BTreeMap::new();
+        type GroupKey<'a> = (u32, &'a str, bool, Option<usize>, &'a str);
+        let mut groups: BTreeMap<GroupKey<'_>, Vec<&SolvedGame>> = BTreeMap::new();
         for solved in &self.solved {
             let rank = rank(&solved.level);
             let board = solved.board.as_str();
             let key = (size(board), board, rank.is_none(), rank, solved.level.as_str());
             groups.entry(key).or_default().push(solved);
         }
-        let summary = |((_, board, _, _, level), solved): (Key<'_>, Vec<&SolvedGame>)| {
+        let summary = |((_, board, _, _, level), solved): (GroupKey<'_>, Vec<&SolvedGame>)| {
             summary(board.to_owned(), level.to_owned(), &solved)
         };
         groups.into_iter().map(summary).collect()
@@ -151,8 +158,9 @@ impl Statistics {
 
     /// Compares a game with earlier ones, whether it is among the games already or not.
     pub fn standing(&self, solved: &SolvedGame) -> Standing {
-        let is_earlier = |other: &&SolvedGame| {
-            (&other.board, &other.level) == (&solved.board, &solved.level) && other.at < solved.at
+        let is_earlier = |known: &&SolvedGame| {
+            (&known.board, &known.level) == (&solved.board, &solved.level)
+                && known.solved_at < solved.solved_at
         };
         let mut games: Vec<_> = self.solved.iter().filter(is_earlier).collect();
         let before = summary(String::new(), String::new(), &games);
@@ -180,17 +188,17 @@ impl Statistics {
     /// Formats the games as CSV with a header line.
     pub fn to_csv(&self) -> String {
         let mut csv = "at,day,board,level,rating,elapsed_ms,hints,moves\n".to_owned();
-        for it in &self.solved {
-            let rating = it.rating.map_or_else(String::new, |rating| rating.to_string());
+        for solved in &self.solved {
+            let rating = solved.rating.map_or_else(String::new, |rating| rating.to_string());
             csv.push_str(&format!(
                 "{},{},{},{},{rating},{},{},{}\n",
-                it.at,
-                it.day,
-                field(&it.board),
-                field(&it.level),
-                it.elapsed,
-                it.hints,
-                it.moves
+                solved.solved_at,
+                solved.day,
+                field(&solved.board),
+                field(&solved.level),
+                solved.elapsed,
+                solved.hints,
+                solved.moves
             ));
         }
         csv
@@ -198,8 +206,8 @@ impl Statistics {
 }
 
 fn summary(board: String, level: String, solved: &[&SolvedGame]) -> Summary {
-    let own = solved.iter().filter(|solved| solved.hints == 0);
-    let mut times: Vec<u64> = own.map(|solved| solved.elapsed).collect();
+    let without_hints = solved.iter().filter(|solved| solved.hints == 0);
+    let mut times: Vec<u64> = without_hints.map(|solved| solved.elapsed).collect();
     let recent_mean = mean(&times[times.len().saturating_sub(10)..]);
     times.sort_unstable();
     let days = streaks(solved.iter().map(|solved| solved.day).collect());
@@ -260,9 +268,9 @@ mod tests {
     use super::*;
 
     fn solved(day: i64, level: &str, elapsed: u64, hints: u32) -> SolvedGame {
-        let (at, board) = (day as u64 * 1_000 + elapsed, "9x9, boxes 3x3".to_owned());
+        let (solved_at, board) = (day as u64 * 1_000 + elapsed, "9x9, boxes 3x3".to_owned());
         let level = level.to_owned();
-        SolvedGame { at, day, board, level, elapsed, hints, ..SolvedGame::default() }
+        SolvedGame { solved_at, day, board, level, elapsed, hints, ..SolvedGame::default() }
     }
 
     #[test]
@@ -348,7 +356,7 @@ mod tests {
         statistics.add(solved(5, "Easy", 10, 0));
         statistics.add(solved(2, "Easy", 10, 0));
         statistics.add(solved(5, "Easy", 10, 0));
-        let days: Vec<i64> = statistics.solved.iter().map(|it| it.day).collect();
+        let days: Vec<i64> = statistics.solved.iter().map(|solved| solved.day).collect();
         assert_eq!(days, [2, 5]);
     }
 

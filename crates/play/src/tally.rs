@@ -72,16 +72,16 @@ impl Tally {
 
     /// Returns how often a digit occurs in a house.
     pub(crate) fn in_house(&self, house: u32, digit: Digit) -> usize {
-        let at = house as usize * self.side + digit.index();
-        if digit.index() < self.side { usize::from(self.in_house[at]) } else { 0 }
+        let index = house as usize * self.side + digit.index();
+        if digit.index() < self.side { usize::from(self.in_house[index]) } else { 0 }
     }
 
     /// Returns the digits that are in none of these houses.
     pub(crate) fn absent(&self, houses: &[u32]) -> Digits {
-        let word = |at: usize| {
+        let word = |index: usize| {
             let present =
-                houses.iter().map(|&house| self.present[house as usize * self.words + at]);
-            let bits = self.side - at * 64;
+                houses.iter().map(|&house| self.present[house as usize * self.words + index]);
+            let bits = self.side - index * 64;
             let all = if bits >= 64 { u64::MAX } else { (1 << bits) - 1 };
             present.fold(all, |absent, present| absent & !present)
         };

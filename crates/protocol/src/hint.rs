@@ -147,9 +147,9 @@ impl Scene {
         for area in &mut self.areas {
             area.cells.retain(|&cell| is_on(cell));
         }
-        self.marks.retain(|mark| is_on(mark.at.0));
-        self.candidates.retain(|at| is_on(at.0));
-        self.groups.retain(|group| group.iter().all(|at| is_on(at.0)));
+        self.marks.retain(|mark| is_on(mark.candidate.0));
+        self.candidates.retain(|candidate| is_on(candidate.0));
+        self.groups.retain(|group| group.iter().all(|candidate| is_on(candidate.0)));
         for cells in &mut self.focus {
             cells.retain(|&cell| is_on(cell));
         }
@@ -173,7 +173,8 @@ pub struct Area {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CandidateMark {
     /// The cell and the digit.
-    pub at: CellDigit,
+    #[serde(rename = "at")]
+    pub candidate: CellDigit,
     /// Its role.
     pub role: Role,
     /// The style of the shape behind it.
@@ -260,17 +261,17 @@ mod tests {
     #[test]
     fn clipping_removes_everything_beyond_the_board() {
         let style = MarkStyle { shape: MarkShape::Circle, solid: true };
-        let at = |cell: usize| (Cell::at(cell, 9), Digit::new(1).unwrap());
+        let candidate = |cell: usize| (Cell::at(cell, 9), Digit::new(1).unwrap());
         let mark = |cell| CandidateMark {
-            at: at(cell),
+            candidate: candidate(cell),
             role: Role::Pattern,
             style,
             struck: false,
             value: false,
         };
         let link = |from, to| LinkLine {
-            from: at(from),
-            to: at(to),
+            from: candidate(from),
+            to: candidate(to),
             kind: LinkKind::Strong,
             role: Role::Pattern,
             arrow: true,
@@ -282,7 +283,7 @@ mod tests {
                 ..Area::default()
             }],
             marks: vec![mark(30), mark(31)],
-            groups: vec![vec![at(1), at(2)], vec![at(1), at(40)]],
+            groups: vec![vec![candidate(1), candidate(2)], vec![candidate(1), candidate(40)]],
             links: vec![link(1, 2), link(1, 31), link(70, 2)],
             ..Scene::default()
         };

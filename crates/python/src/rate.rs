@@ -46,8 +46,9 @@ pub(crate) fn rate(
             _ => rows.ratings(|rating| rating.rating),
         }));
     }
-    let (ratings, levels) = (rows.ratings(|it| it.rating), rows.texts(|it| it.level));
-    let (hardest, scores) = (rows.texts(|it| it.hardest), rows.numbers(score));
+    let (ratings, levels) =
+        (rows.ratings(|rating| rating.rating), rows.texts(|rating| rating.level));
+    let (hardest, scores) = (rows.texts(|rating| rating.hardest), rows.numbers(score));
     let steps: ArrayRef = Arc::new(rows.numbers(|rating| Some(rating.step_count as u64)));
     let hardest: ArrayRef = Arc::new(hardest);
     Ok(Column::new(match id {
@@ -66,8 +67,8 @@ pub(crate) fn rate(
         ]),
         _ => fields([
             ("rating", Arc::new(ratings)),
-            ("pearl", Arc::new(rows.ratings(|it| it.pearl))),
-            ("diamond", Arc::new(rows.ratings(|it| it.diamond))),
+            ("pearl", Arc::new(rows.ratings(|rating| rating.pearl))),
+            ("diamond", Arc::new(rows.ratings(|rating| rating.diamond))),
             ("hardest", hardest),
             ("steps", steps),
         ]),

@@ -72,7 +72,7 @@ impl TextRows {
     fn texts(&self) -> impl Iterator<Item = Option<&str>> {
         let mut others = self.others.iter().peekable();
         self.is_plain.iter().enumerate().map(move |(row, &is_plain)| {
-            if let Some((_, text)) = others.next_if(|&&(other, _)| other == row) {
+            if let Some((_, text)) = others.next_if(|&&(error_row, _)| error_row == row) {
                 return Some(text.as_str());
             }
             let text = self.plain.get(row * CELLS..(row + 1) * CELLS).filter(|_| is_plain)?;

@@ -155,15 +155,15 @@ fn jobs<'a>(
     for (first, chunk) in texts.numbered() {
         for start in (0..chunk.len()).step_by(BLOCK) {
             let len = BLOCK.min(chunk.len() - start);
-            let (own, rest) = solutions.split_at_mut(len * CELLS);
-            let (own_verdicts, other_verdicts) = verdicts.split_at_mut(len);
+            let (job_solutions, rest) = solutions.split_at_mut(len * CELLS);
+            let (job_verdicts, other_verdicts) = verdicts.split_at_mut(len);
             (solutions, verdicts) = (rest, other_verdicts);
             jobs.push(Job {
                 chunk,
                 start,
                 row: first + start,
-                solutions: own,
-                verdicts: own_verdicts,
+                solutions: job_solutions,
+                verdicts: job_verdicts,
             });
         }
     }
@@ -223,12 +223,12 @@ impl Worker {
                 }
             }
         }
-        for (at, (&row, &verdict)) in plain.rows.iter().zip(&self.verdicts).enumerate() {
-            let own = row - job.start;
-            job.verdicts[own] = verdict.into();
+        for (index, (&row, &verdict)) in plain.rows.iter().zip(&self.verdicts).enumerate() {
+            let row_in_job = row - job.start;
+            job.verdicts[row_in_job] = verdict.into();
             if !is_whole {
-                job.solutions[own * CELLS..][..CELLS]
-                    .copy_from_slice(&self.solutions[at * CELLS..][..CELLS]);
+                job.solutions[row_in_job * CELLS..][..CELLS]
+                    .copy_from_slice(&self.solutions[index * CELLS..][..CELLS]);
             }
         }
         plain.others.iter().map(|(row, _)| row - job.start + job.row).collect()

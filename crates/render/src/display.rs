@@ -56,7 +56,7 @@ pub struct Group {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Placement {
     /// The position of the group's origin.
-    pub at: Point,
+    pub position: Point,
     /// The scale factor.
     pub scale: f64,
     /// The number of clockwise quarter turns.
@@ -65,7 +65,7 @@ pub struct Placement {
 
 impl Default for Placement {
     fn default() -> Self {
-        Self { at: Point::default(), scale: 1.0, quarter_turns: 0 }
+        Self { position: Point::default(), scale: 1.0, quarter_turns: 0 }
     }
 }
 
@@ -80,7 +80,7 @@ impl Placement {
             _ => (0.0, -1.0),
         };
         let scale = self.scale;
-        [cos * scale, sin * scale, -sin * scale, cos * scale, self.at.x, self.at.y]
+        [cos * scale, sin * scale, -sin * scale, cos * scale, self.position.x, self.position.y]
     }
 }
 
@@ -212,26 +212,39 @@ impl Path {
     pub fn rectangle(shape: Rectangle, radius: f64) -> Self {
         let Rectangle { x, y, width, height } = shape;
         let (right, bottom) = (x + width, y + height);
-        let at = Point::new;
+        let point = Point::new;
         if radius <= 0.0 {
-            return Self::polygon(&[at(x, y), at(right, y), at(right, bottom), at(x, bottom)]);
+            return Self::polygon(&[
+                point(x, y),
+                point(right, y),
+                point(right, bottom),
+                point(x, bottom),
+            ]);
         }
         let radius = radius.min(width / 2.0).min(height / 2.0);
         let away = radius * (1.0 - QUARTER);
         Self(vec![
-            Segment::Move(at(x + radius, y)),
-            Segment::Line(at(right - radius, y)),
-            Segment::Curve(at(right - away, y), at(right, y + away), at(right, y + radius)),
-            Segment::Line(at(right, bottom - radius)),
+            Segment::Move(point(x + radius, y)),
+            Segment::Line(point(right - radius, y)),
             Segment::Curve(
-                at(right, bottom - away),
-                at(right - away, bottom),
-                at(right - radius, bottom),
+                point(right - away, y),
+                point(right, y + away),
+                point(right, y + radius),
             ),
-            Segment::Line(at(x + radius, bottom)),
-            Segment::Curve(at(x + away, bottom), at(x, bottom - away), at(x, bottom - radius)),
-            Segment::Line(at(x, y + radius)),
-            Segment::Curve(at(x, y + away), at(x + away, y), at(x + radius, y)),
+            Segment::Line(point(right, bottom - radius)),
+            Segment::Curve(
+                point(right, bottom - away),
+                point(right - away, bottom),
+                point(right - radius, bottom),
+            ),
+            Segment::Line(point(x + radius, bottom)),
+            Segment::Curve(
+                point(x + away, bottom),
+                point(x, bottom - away),
+                point(x, bottom - radius),
+            ),
+            Segment::Line(point(x, y + radius)),
+            Segment::Curve(point(x, y + away), point(x + away, y), point(x + radius, y)),
             Segment::Close,
         ])
     }
@@ -257,7 +270,7 @@ pub struct Text {
     /// The text.
     pub content: String,
     /// The position on the baseline of its start, middle or end.
-    pub at: Point,
+    pub position: Point,
     /// Which part of the text is at the position.
     pub anchor: Anchor,
     /// The font size in points.
@@ -276,7 +289,7 @@ impl Default for Text {
     fn default() -> Self {
         Self {
             content: String::new(),
-            at: Point::default(),
+            position: Point::default(),
             anchor: Anchor::Start,
             size: 12.0,
             bold: false,
@@ -300,16 +313,16 @@ pub enum Anchor {
 
 impl Text {
     /// Creates a symbol centered at a point.
-    pub(crate) fn centered(content: &str, at: Point, size: f64, bold: bool, ink: Ink) -> Self {
-        let at = Point::new(at.x, at.y + size * CAPITALS / 2.0);
+    pub(crate) fn centered(content: &str, center: Point, size: f64, bold: bool, ink: Ink) -> Self {
+        let position = Point::new(center.x, center.y + size * CAPITALS / 2.0);
         let anchor = Anchor::Middle;
-        Self { content: content.to_owned(), at, anchor, size, bold, ink, ..Self::default() }
+        Self { content: content.to_owned(), position, anchor, size, bold, ink, ..Self::default() }
     }
 
     /// Uses this font for the symbol, centered again, if it has all characters.
     pub(crate) fn in_font(mut self, font: Option<&Font>) -> Self {
         if let Some(font) = font.filter(|font| font.has(&self.content)) {
-            self.at.y += self.size * (font.capitals() - CAPITALS) / 2.0;
+            self.position.y += self.size * (font.capitals() - CAPITALS) / 2.0;
             self.font = Some(font.clone());
         }
         self
@@ -321,13 +334,13 @@ impl Text {
     pub fn bounds(&self) -> Rectangle {
         let width = advance(&self.content, self.bold) * self.size;
         let x = match self.anchor {
-            Anchor::Start => self.at.x,
-            Anchor::Middle => self.at.x - width / 2.0,
-            Anchor::End => self.at.x - width,
+            Anchor::Start => self.position.x,
+            Anchor::Middle => self.position.x - width / 2.0,
+            Anchor::End => self.position.x - width,
         };
         let below = if self.content.chars().any(char::is_lowercase) { DESCENT } else { 0.0 };
         let height = (CAPITALS + below) * self.size;
-        Rectangle::new(x, self.at.y - CAPITALS * self.size, width, height)
+        Rectangle::new(x, self.position.y - CAPITALS * self.size, width, height)
     }
 }
 

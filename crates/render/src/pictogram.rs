@@ -66,8 +66,8 @@ impl Pictogram {
     }
 
     /// Returns the pictogram centered at a point, with its longer edge of this length.
-    pub(crate) fn at(&self, at: Point, length: f64) -> Item {
-        let placement = Placement { at, scale: length / SIZE, quarter_turns: 0 };
+    pub(crate) fn at(&self, position: Point, length: f64) -> Item {
+        let placement = Placement { position, scale: length / SIZE, quarter_turns: 0 };
         let outline = |(path, paint): &(Path, Paint)| Item::Path(path.clone(), *paint);
         let items = self.outlines.iter().map(outline).collect();
         Item::Group(Group { placement, items, ..Group::default() })
@@ -110,12 +110,12 @@ fn outline(
 ) -> Result<(Path, Paint, f64), PictogramError> {
     use usvg::tiny_skia_path::PathSegment;
     let transform = path.abs_transform();
-    let at = |mut point: usvg::tiny_skia_path::Point| {
+    let transformed = |mut point: usvg::tiny_skia_path::Point| {
         transform.map_point(&mut point);
         (f64::from(point.x), f64::from(point.y))
     };
     let to = |point| {
-        let (x, y) = at(point);
+        let (x, y) = transformed(point);
         placed(x, y)
     };
     let mut segments = Vec::new();
@@ -133,7 +133,9 @@ fn outline(
                 };
                 Segment::Curve(near(here), near(end), end)
             }
-            PathSegment::CubicTo(one, two, end) => Segment::Curve(to(one), to(two), to(end)),
+            PathSegment::CubicTo(first, second, end) => {
+                Segment::Curve(to(first), to(second), to(end))
+            }
             PathSegment::Close => Segment::Close,
         };
         if let Segment::Move(end) | Segment::Line(end) | Segment::Curve(_, _, end) = next {

@@ -35,8 +35,8 @@ impl Point {
 
     /// Returns the vector with this length; the zero vector is unchanged.
     pub(crate) fn scaled_to(self, length: f64) -> Self {
-        let own = self.length();
-        if own > 0.0 { self * (length / own) } else { self }
+        let current = self.length();
+        if current > 0.0 { self * (length / current) } else { self }
     }
 
     /// Returns the vector rotated by a quarter turn.

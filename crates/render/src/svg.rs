@@ -183,11 +183,11 @@ fn push_item(out: &mut String, item: &Item) {
             push_path(out, path);
             out.write_str("\"/>")
         }
-        Item::Text(Text { content, at, .. }) => write!(
+        Item::Text(Text { content, position, .. }) => write!(
             out,
             "<text x=\"{}\" y=\"{}\">{}</text>",
-            Number(at.x),
-            Number(at.y),
+            Number(position.x),
+            Number(position.y),
             Escaped(content)
         ),
         Item::Group(_) => Ok(()),
@@ -203,8 +203,8 @@ fn push_path(out: &mut String, path: &Path) {
             Segment::Line(to) if to.y == here.y => write!(out, "H{}", Number(to.x)),
             Segment::Line(to) if to.x == here.x => write!(out, "V{}", Number(to.y)),
             Segment::Line(to) => write!(out, "L{}", Pair(to)),
-            Segment::Curve(one, two, to) => {
-                write!(out, "C{} {} {}", Pair(one), Pair(two), Pair(to))
+            Segment::Curve(first, second, to) => {
+                write!(out, "C{} {} {}", Pair(first), Pair(second), Pair(to))
             }
             Segment::Close => out.write_char('Z'),
         };

@@ -207,8 +207,8 @@ mod tests {
 
     const THEMES: [Theme; 4] = [Theme::LIGHT, Theme::DARK, Theme::PRINT, Theme::INK_SAVING];
 
-    fn contrast(theme: &Theme, one: Ink, other: Ink) -> f64 {
-        let (a, b) = (luminance(theme.color(one)), luminance(theme.color(other)));
+    fn contrast(theme: &Theme, ink: Ink, background: Ink) -> f64 {
+        let (a, b) = (luminance(theme.color(ink)), luminance(theme.color(background)));
         (a.max(b) + 0.05) / (a.min(b) + 0.05)
     }
 

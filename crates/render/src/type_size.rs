@@ -36,21 +36,21 @@ pub(crate) fn wrapped(text: &str, bold: bool, widest: f64, most: usize) -> Vec<S
     for word in text.split(' ') {
         let line = lines.last_mut().map_or_else(String::new, std::mem::take);
         let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
-        let at = lines.len() - 1;
+        let last = lines.len() - 1;
         if fits(&longer) {
-            lines[at] = longer;
+            lines[last] = longer;
             continue;
         }
         let mut rest = word.chars();
-        lines[at] = line;
-        if !lines[at].is_empty() {
+        lines[last] = line;
+        if !lines[last].is_empty() {
             lines.push(String::new());
         }
         for symbol in rest.by_ref() {
-            let at = lines.len() - 1;
-            lines[at].push(symbol);
-            if !fits(&lines[at]) && lines[at].chars().count() > 1 {
-                lines[at].pop();
+            let last = lines.len() - 1;
+            lines[last].push(symbol);
+            if !fits(&lines[last]) && lines[last].chars().count() > 1 {
+                lines[last].pop();
                 lines.push(symbol.to_string());
             }
         }

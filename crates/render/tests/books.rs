@@ -39,8 +39,8 @@ fn push_texts(items: &[Item], [a, b, c, d, e, f]: [f64; 6], found: &mut Vec<(Str
         match item {
             Item::Text(text) => {
                 let Rectangle { x, y, width, height } = text.bounds();
-                let at = |x: f64, y: f64| (a * x + c * y + e, b * x + d * y + f);
-                let ((x0, y0), (x1, y1)) = (at(x, y), at(x + width, y + height));
+                let mapped = |x: f64, y: f64| (a * x + c * y + e, b * x + d * y + f);
+                let ((x0, y0), (x1, y1)) = (mapped(x, y), mapped(x + width, y + height));
                 let (width, height) = ((x1 - x0).abs(), (y1 - y0).abs());
                 let place = Rectangle::new(x0.min(x1), y0.min(y1), width, height);
                 found.push((text.content.clone(), place));
@@ -64,13 +64,13 @@ fn push_texts(items: &[Item], [a, b, c, d, e, f]: [f64; 6], found: &mut Vec<(Str
 
 /// Asserts that every text of a document is on its page, within the margins.
 fn assert_within_margins(document: &Document, setup: &PageSetup) {
-    for (at, page) in document.pages.iter().enumerate() {
-        let Frame { media, area, .. } = setup.frame(at + 1);
+    for (index, page) in document.pages.iter().enumerate() {
+        let Frame { media, area, .. } = setup.frame(index + 1);
         assert_eq!((page.picture.width, page.picture.height), (media.width, media.height));
         let found = texts(&page.picture.items);
         for (text, place) in found {
             // Widths are those of a wide typeface.
-            assert!(place.x >= area.x - 8.0, "{text} on page {}: {place:?} in {area:?}", at + 1);
+            assert!(place.x >= area.x - 8.0, "{text} on page {}: {place:?} in {area:?}", index + 1);
             assert!(place.x + place.width <= area.x + area.width + 8.0, "{text}: {place:?}");
             let (bottom, lowest) = (place.y + place.height, area.y + area.height);
             assert!(place.y >= area.y - 1.0 && bottom <= lowest + 1.0, "{text}: {place:?}");
@@ -130,9 +130,9 @@ fn facing_solutions_are_on_right_pages() {
     book.solutions = Solutions::Facing;
     book.setup = PageSetup::book("6x9".parse().unwrap(), 0);
     let document = book.lay_out();
-    for (at, page) in document.pages.iter().enumerate() {
+    for (index, page) in document.pages.iter().enumerate() {
         let is_solution = page.picture.texts().any(|text| text.content == "Solutions");
-        assert!(!is_solution || at % 2 == 0, "page {} lies at the left", at + 1);
+        assert!(!is_solution || index % 2 == 0, "page {} lies at the left", index + 1);
     }
     assert_eq!(document.pages.len() % 2, 0);
 }
@@ -199,14 +199,14 @@ fn booklet_imposes_all_pages() {
     assert_eq!(pages.pages.len(), 6);
     let booklet = pages.booklet(Explanations::english());
     assert_eq!(booklet.pages.len(), 4);
-    let names = |at: usize| -> Vec<String> {
-        let picture = &booklet.pages[at].picture;
+    let names = |index: usize| -> Vec<String> {
+        let picture = &booklet.pages[index].picture;
         // The numbers at the foot of the pages, from left to right.
         let found = texts(&picture.items);
         let lowest = found.iter().map(|(_, place)| place.y).fold(0.0, f64::max);
         let mut foot: Vec<_> =
             found.into_iter().filter(|(_, place)| place.y > lowest - 1.0).collect();
-        foot.sort_by(|one, other| one.1.x.total_cmp(&other.1.x));
+        foot.sort_by(|first, second| first.1.x.total_cmp(&second.1.x));
         foot.into_iter().map(|(text, _)| text).collect()
     };
     // Eight places on two sheets: 8 1, 2 7, 6 3, 4 5, of which 7 and 8 are empty.
@@ -230,7 +230,7 @@ fn png_has_the_stated_size() {
     let book = book("a6", 4, 1);
     let page = &book.lay_out().pages[0].picture;
     let bytes = anydoku_render::png(page, &anydoku_render::Theme::PRINT, 36).unwrap();
-    let size = |at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().unwrap());
+    let size = |start: usize| u32::from_be_bytes(bytes[start..start + 4].try_into().unwrap());
     // Half a dot a point, rounded up.
     assert_eq!((size(16), size(20)), (149, 210));
     for none in [0, 4801] {
@@ -305,7 +305,8 @@ fn only_puzzle_pages_have_a_name_line() {
     book.front.contents = true;
     book.name_line = true;
     let document = book.lay_out();
-    let named = |page: &anydoku_render::Page| page.picture.texts().any(|it| it.content == "Name");
+    let named =
+        |page: &anydoku_render::Page| page.picture.texts().any(|text| text.content == "Name");
     let pages: Vec<bool> = document.pages.iter().map(named).collect();
     assert_eq!(pages, [false, true, true, false]);
 }
@@ -406,8 +407,8 @@ fn captions_of_small_boards_do_not_overlap() {
         book.solutions = Solutions::None;
         for page in book.lay_out().pages {
             let found = texts(&page.picture.items);
-            for (at, (text, place)) in found.iter().enumerate() {
-                let met = found[..at].iter().find(|(_, other)| other.overlaps(place));
+            for (index, (text, place)) in found.iter().enumerate() {
+                let met = found[..index].iter().find(|(_, earlier)| earlier.overlaps(place));
                 assert_eq!(met, None, "{text} of {per_page} a page");
             }
         }

@@ -19,9 +19,9 @@ fn check_texts(picture: &Picture, name: &str) {
             taken.x >= 0.0 && taken.y >= 0.0 && right <= picture.width && bottom <= picture.height,
             "{name}: {text:?} reaches beyond the picture"
         );
-        let beside = texts[number + 1..].iter().take_while(|(other, _)| other.y < bottom);
-        for (other, beside) in beside {
-            assert!(!taken.overlaps(other), "{name}: {text:?} lies on {beside:?}");
+        let beside = texts[number + 1..].iter().take_while(|(place, _)| place.y < bottom);
+        for (place, beside) in beside {
+            assert!(!taken.overlaps(place), "{name}: {text:?} lies on {beside:?}");
         }
     }
 }
@@ -87,7 +87,7 @@ fn shapes() -> Vec<Shape> {
     let mut shapes: Vec<Shape> =
         [1, 2, 4, 9, 16, 25, 36, 100].map(|side| Shape::of_side(side).unwrap()).into();
     // Columns in pairs: regions 2 wide, as the board allows.
-    let regions: Vec<u16> = (0..36).map(|at| at / 12 * 2 + at % 6 / 3).collect();
+    let regions: Vec<u16> = (0..36).map(|index| index / 12 * 2 + index % 6 / 3).collect();
     shapes.push(Shape::jigsaw(6, &regions).unwrap());
     shapes.push(Shape::jigsaw(5, &JIGSAW).unwrap());
     shapes.push(Shape::builder(9).windows().diagonals().build().unwrap());
@@ -220,7 +220,7 @@ fn lines_are_behind_symbols() {
     };
     let is_mark = |item: &Item| {
         matches!(item, Item::Text(text) if text.ink == Ink::SecondaryText
-        && text.at.y < 400.0 && text.at.x > 30.0 && text.at.y > 60.0)
+        && text.position.y < 400.0 && text.position.x > 30.0 && text.position.y > 60.0)
     };
     let first = picture.items.iter().position(is_mark).unwrap();
     let board = picture.items.iter().rposition(is_mark).unwrap();

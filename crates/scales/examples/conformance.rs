@@ -122,13 +122,13 @@ fn main() -> Result<(), Box<dyn Error>> {
             steps += expected.len();
             match first_difference(&expected, &rated.steps) {
                 None => equal_steps += expected.len(),
-                Some(at) => {
-                    equal_steps += at;
-                    let wanted = expected.get(at).copied().unwrap_or("(end)");
+                Some(index) => {
+                    equal_steps += index;
+                    let wanted = expected.get(index).copied().unwrap_or("(end)");
                     let technique = wanted.split(';').nth(1).unwrap_or(wanted).to_owned();
-                    let found = rated.steps.get(at).map_or("(end)".to_owned(), describe);
+                    let found = rated.steps.get(index).map_or("(end)".to_owned(), describe);
                     let report =
-                        format!("{text} step {}: expected {wanted}, found {found}", at + 1);
+                        format!("{text} step {}: expected {wanted}, found {found}", index + 1);
                     differences.entry(technique).or_default().push(report);
                 }
             }
@@ -218,7 +218,7 @@ fn ratings(rated: &ScaleRating) -> [String; 3] {
 
 fn first_difference(expected: &[&str], found: &[ScaleStep]) -> Option<usize> {
     let length = expected.len().max(found.len());
-    (0..length).find(|&at| match (expected.get(at), found.get(at)) {
+    (0..length).find(|&index| match (expected.get(index), found.get(index)) {
         (Some(&expected), Some(found)) => *expected != describe(found),
         _ => true,
     })

@@ -45,7 +45,9 @@ fn main() -> Result<(), Box<dyn Error>> {
                     println!("{puzzle} {step:?}: {unsound}");
                 }
             }
-            let holds = |it: &anydoku::logic::Candidate| solution.get(it.cell) == Some(it.digit);
+            let holds = |candidate: &anydoku::logic::Candidate| {
+                solution.get(candidate.cell) == Some(candidate.digit)
+            };
             let is_right =
                 step.placements.iter().all(holds) && !step.eliminations.iter().any(holds);
             wrong += usize::from(!is_right);
@@ -57,10 +59,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         println!("{steps:>8} {with_reasons:>8} {unproved:>9}  {technique}");
     }
     let sum = |part: fn(&Counts) -> usize| counts.values().map(part).sum::<usize>();
-    let (steps, with_reasons) = (sum(|it| it.steps), sum(|it| it.with_reasons));
+    let (steps, with_reasons) = (sum(|count| count.steps), sum(|count| count.with_reasons));
     println!(
         "{with_reasons} of {steps} steps have reasons; {} are unproved",
-        sum(|it| it.unproved)
+        sum(|count| count.unproved)
     );
     println!("{wrong} steps contradict the solution");
     Ok(())

@@ -9,7 +9,7 @@ use crate::scale::{Completeness, ScaleRating, Unratable};
 
 /// Where the rating of a puzzle is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum State {
+pub(crate) enum RunState {
     /// A step was found at once.
     Quick,
     /// A step took a search that may be long, or part of such a search is done.
@@ -21,7 +21,7 @@ pub(crate) enum State {
 /// The rating of a puzzle, step by step.
 pub(crate) trait Run {
     /// Takes a step.
-    fn advance(&mut self, control: &mut Control<'_>) -> Result<State, Stopped>;
+    fn advance(&mut self, control: &mut Control<'_>) -> Result<RunState, Stopped>;
 
     /// Returns the rating so far. Called once, at the end.
     fn rating(&mut self) -> ScaleRating;
@@ -65,8 +65,8 @@ impl ScaleJob {
         };
         loop {
             match run.advance(control) {
-                Ok(State::Over) => return run.rating(),
-                Ok(State::Quick | State::Long) => {}
+                Ok(RunState::Over) => return run.rating(),
+                Ok(RunState::Quick | RunState::Long) => {}
                 Err(stopped) => {
                     let completeness = Completeness::LowerBound(stopped);
                     return ScaleRating { completeness, ..run.rating() };
@@ -93,10 +93,10 @@ impl Job for ScaleJob {
         let end = run.nodes().saturating_add(nodes.max(1));
         loop {
             match run.advance(&mut Control::new()) {
-                Ok(State::Over) => return Slice::Done(run.rating()),
-                Ok(State::Quick) if run.nodes() < end => {}
+                Ok(RunState::Over) => return Slice::Done(run.rating()),
+                Ok(RunState::Quick) if run.nodes() < end => {}
                 // Nothing stops it here.
-                Ok(State::Quick | State::Long) | Err(_) => break,
+                Ok(RunState::Quick | RunState::Long) | Err(_) => break,
             }
         }
         Slice::Progress(self.progress())

@@ -1,19 +1,19 @@
 #![doc = include_str!("../README.md")]
 #![warn(missing_debug_implementations, clippy::disallowed_macros, clippy::disallowed_methods)]
 
+mod anydoku_scale;
 mod explainer;
 mod hodoku;
 mod job;
 mod nine;
-mod own;
 mod reasons;
 mod scale;
 mod scale_id;
 
+pub use anydoku_scale::Anydoku;
 pub use explainer::{EarlyStop, SudokuExplainer};
 pub use hodoku::Hodoku;
 pub use job::ScaleJob;
-pub use own::Anydoku;
 pub use reasons::equivalent_techniques;
 pub use scale::{Completeness, Scale, ScaleRating, ScaleStep, Unratable};
 pub use scale_id::{ScaleId, UnknownScale};

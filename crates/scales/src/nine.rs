@@ -52,12 +52,13 @@ const fn house_cells() -> [[u8; 9]; HOUSES] {
     let mut table = [[0; 9]; HOUSES];
     let mut house = 0;
     while house < 9 {
-        let mut at = 0;
-        while at < 9 {
-            table[house][at] = ((house / 3 * 3 + at / 3) * 9 + house % 3 * 3 + at % 3) as u8;
-            table[FIRST_ROW + house][at] = (house * 9 + at) as u8;
-            table[FIRST_COLUMN + house][at] = (at * 9 + house) as u8;
-            at += 1;
+        let mut position = 0;
+        while position < 9 {
+            table[house][position] =
+                ((house / 3 * 3 + position / 3) * 9 + house % 3 * 3 + position % 3) as u8;
+            table[FIRST_ROW + house][position] = (house * 9 + position) as u8;
+            table[FIRST_COLUMN + house][position] = (position * 9 + house) as u8;
+            position += 1;
         }
         house += 1;
     }
@@ -68,10 +69,10 @@ const fn house_sets() -> [Cells; HOUSES] {
     let mut table = [0; HOUSES];
     let mut house = 0;
     while house < HOUSES {
-        let mut at = 0;
-        while at < 9 {
-            table[house] |= 1 << HOUSE_CELLS[house][at];
-            at += 1;
+        let mut position = 0;
+        while position < 9 {
+            table[house] |= 1 << HOUSE_CELLS[house][position];
+            position += 1;
         }
         house += 1;
     }
@@ -126,15 +127,15 @@ const fn peer_lists() -> [[u8; 20]; CELLS] {
         let mut kind = 0;
         while kind < 3 {
             let house = HOUSES_OF[cell][kind] as usize;
-            let mut at = 0;
-            while at < 9 {
-                let peer = HOUSE_CELLS[house][at];
+            let mut position = 0;
+            while position < 9 {
+                let peer = HOUSE_CELLS[house][position];
                 if seen >> peer & 1 == 0 {
                     seen |= 1 << peer;
                     table[cell][length] = peer;
                     length += 1;
                 }
-                at += 1;
+                position += 1;
             }
             kind += 1;
         }

@@ -64,7 +64,9 @@ fn ratings_with_and_without_the_path_are_equal() {
 fn ratings_in_slices_are_the_same() {
     let puzzles =
         [PUZZLE, "1.........4..31.", "1..4.....3......"].map(|text| text.parse().unwrap());
-    for (puzzle, scale) in puzzles.iter().flat_map(|it| ScaleId::ALL.map(|scale| (it, scale))) {
+    for (puzzle, scale) in
+        puzzles.iter().flat_map(|puzzle| ScaleId::ALL.map(|scale| (puzzle, scale)))
+    {
         let mut job = scale.create_with_path().start(puzzle);
         let mut slices = 0;
         let rating = loop {
@@ -157,9 +159,12 @@ fn ratings_that_depend_on_no_order_are_those_of_symmetric_puzzles() {
         let puzzle = generator.generate(&mut Control::new()).unwrap().puzzle;
         let transformation = group.random(|bound| random.below(bound));
         let image = transformation.apply_to_puzzle(&puzzle).unwrap();
-        let own = [&puzzle, &image].map(|puzzle| rate(ScaleId::Anydoku, puzzle));
-        assert_eq!(own[0].rating, own[1].rating, "{puzzle}");
-        assert_eq!((own[0].score, own[0].step_count), (own[1].score, own[1].step_count));
+        let ratings = [&puzzle, &image].map(|puzzle| rate(ScaleId::Anydoku, puzzle));
+        assert_eq!(ratings[0].rating, ratings[1].rating, "{puzzle}");
+        assert_eq!(
+            (ratings[0].score, ratings[0].step_count),
+            (ratings[1].score, ratings[1].step_count)
+        );
         let singles = [&puzzle, &image].map(|puzzle| {
             let rated = rate(ScaleId::SudokuExplainer, puzzle);
             rated.rating.filter(|&rating| rating <= Rating::from_tenths(15))

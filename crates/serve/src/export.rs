@@ -120,11 +120,11 @@ mod tests {
     #[cfg(unix)]
     fn replaces_symlinks_instead_of_following_them() {
         let folder = folder("link");
-        let (own, path) = (folder.join("own"), folder.join("sw.js"));
-        fs::write(&own, "own").expect("a file");
-        std::os::unix::fs::symlink(&own, &path).expect("a link");
+        let (target, path) = (folder.join("own"), folder.join("sw.js"));
+        fs::write(&target, "own").expect("a file");
+        std::os::unix::fs::symlink(&target, &path).expect("a link");
         write_atomically(&path, b"worker").expect("a file");
-        assert_eq!(fs::read(&own).expect("a file"), b"own");
+        assert_eq!(fs::read(&target).expect("a file"), b"own");
         assert_eq!(fs::read(&path).expect("a file"), b"worker");
         fs::remove_dir_all(&folder).expect("a folder");
     }

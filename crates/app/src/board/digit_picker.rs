@@ -25,16 +25,16 @@ const MIN_RING: f64 = 212.0;
 const MAX_RING_SIDE: u16 = 16;
 
 /// A rectangle on the board, in pixels: left, top, width, height.
-type Area = (f64, f64, f64, f64);
+type CellBounds = (f64, f64, f64, f64);
 
 /// Returns the position of a keypad on a board of this side: below or above the cell, otherwise beside
 /// it, and over it only if there is no other space.
 fn picker_position(
-    (left, top, across, down): Area,
+    (left, top, across, down): CellBounds,
     (width, height): (f64, f64),
     board: f64,
 ) -> (f64, f64) {
-    let within = |at: f64, size: f64| at.clamp(0.0, (board - size).max(0.0));
+    let within = |start: f64, size: f64| start.clamp(0.0, (board - size).max(0.0));
     let x = within(left + across / 2.0 - width / 2.0, width);
     let y = within(top + down / 2.0 - height / 2.0, height);
     let places = [
@@ -43,7 +43,7 @@ fn picker_position(
         (left + across + GAP, y),
         (left - width - GAP, y),
     ];
-    let fits = |at: f64, size: f64| at >= 0.0 && at + size <= board;
+    let fits = |start: f64, size: f64| start >= 0.0 && start + size <= board;
     let free = places.into_iter().find(|&(x, y)| fits(x, width) && fits(y, height));
     free.unwrap_or((x, y))
 }
@@ -120,12 +120,12 @@ pub(super) fn Popover() -> impl IntoView {
             let turn = std::f64::consts::TAU * f64::from(digit.value() - 1) / f64::from(side);
             let reach = width / 2.0 - KEY / 2.0;
             let place = is_ring.then(|| {
-                let at = |middle: f64, share: f64| px(middle - KEY / 2.0 + reach * share);
-                (at(width / 2.0, js_sys::Math::sin(turn)), at(height / 2.0, -js_sys::Math::cos(turn)))
+                let edge = |middle: f64, share: f64| px(middle - KEY / 2.0 + reach * share);
+                (edge(width / 2.0, js_sys::Math::sin(turn)), edge(height / 2.0, -js_sys::Math::cos(turn)))
             });
             let (left, top) = place.unzip();
             view! {
-                <button type="button" aria-label=name aria-pressed=move || has_note(digit).map(|it| it.to_string())
+                <button type="button" aria-label=name aria-pressed=move || has_note(digit).map(|has| has.to_string())
                     style:left=left style:top=top
                     on:click=move |_| app.dispatch(AppAction::Keypad { digit, is_long: false })>{symbol_view(text)}</button>
             }

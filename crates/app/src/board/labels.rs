@@ -32,7 +32,7 @@ pub(super) fn Labels() -> impl IntoView {
                 .with_canvas(|canvas, session| {
                     // The canvas may still show the board before.
                     let side = side.min(session.game().board().side());
-                    let place = |at: u16| canvas.place_of(anydoku::Cell::new(at, at));
+                    let place = |index: u16| canvas.place_of(anydoku::Cell::new(index, index));
                     ((0..side).map(place).collect::<Vec<_>>(), canvas.side())
                 })
                 .unwrap_or_default();
@@ -41,9 +41,9 @@ pub(super) fn Labels() -> impl IntoView {
             let step = every.into_iter().find(|&step| size * f64::from(step) >= MIN_LABEL);
             let step = step.unwrap_or(100) as usize;
             let is_visible = move |from: f64, length: f64| from > -1.0 && from + length < board + 1.0;
-            let labels = places.into_iter().enumerate().filter(move |(at, _)| (at + 1) % step == 0);
-            let labels = labels.map(move |(at, (left, top, width, height))| {
-                let number = at as u16;
+            let labels = places.into_iter().enumerate().filter(move |(index, _)| (index + 1) % step == 0);
+            let labels = labels.map(move |(index, (left, top, width, height))| {
+                let number = index as u16;
                 // A label is as wide as the lines it stands for, centered at its own.
                 let span = |from: f64, length: f64| {
                     let wide = length * step as f64;
@@ -52,21 +52,21 @@ pub(super) fn Labels() -> impl IntoView {
                 let column = is_visible(left, width).then(|| {
                     let (from, wide) = span(left, width);
                     view! {
-                        <button type="button" tabindex="-1" class="label column" aria-label=app.format(|texts| texts.board_select_column(at + 1))
+                        <button type="button" tabindex="-1" class="label column" aria-label=app.format(|texts| texts.board_select_column(index + 1))
                             class:here=move || cursor.get().is_some_and(|cell| cell.column() == number)
                             style:left=from style:width=wide
                             on:pointerdown=|event| event.stop_propagation()
-                            on:click=move |event| select(PointerEvent::Column(number), &event)>{at + 1}</button>
+                            on:click=move |event| select(PointerEvent::Column(number), &event)>{index + 1}</button>
                     }
                 });
                 let row = is_visible(top, height).then(|| {
                     let (from, high) = span(top, height);
                     view! {
-                        <button type="button" tabindex="-1" class="label line-row" aria-label=app.format(|texts| texts.board_select_row(at + 1))
+                        <button type="button" tabindex="-1" class="label line-row" aria-label=app.format(|texts| texts.board_select_row(index + 1))
                             class:here=move || cursor.get().is_some_and(|cell| cell.row() == number)
                             style:top=from style:height=high
                             on:pointerdown=|event| event.stop_propagation()
-                            on:click=move |event| select(PointerEvent::Row(number), &event)>{at + 1}</button>
+                            on:click=move |event| select(PointerEvent::Row(number), &event)>{index + 1}</button>
                     }
                 });
                 (column, row)

@@ -46,8 +46,8 @@ pub(crate) fn ReaderGrid() -> impl IntoView {
     let cursor = Memo::new(move |_| app.with(|session| session.selection().cursor()));
     let part = Memo::new(move |_| {
         let (side, cursor) = (side.get(), cursor.get().unwrap_or(Cell::new(0, 0)));
-        let from = |at: u16| {
-            if side <= PART { 0 } else { (at / PART * PART).min(side - PART) }
+        let from = |index: u16| {
+            if side <= PART { 0 } else { (index / PART * PART).min(side - PART) }
         };
         (from(cursor.row()), from(cursor.column()))
     });

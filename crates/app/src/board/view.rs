@@ -186,14 +186,14 @@ fn follow_pointer(app: App, frame: &HtmlElement) {
     let presses = Rc::new(PointerState::default());
     // Converts an event, with its cell and the candidate that the pen or colors apply to.
     let convert = move |event: Event, source: &PointerEvent, (x, y): (f64, f64)| {
-        let at = app.with_canvas(|canvas, _| canvas.cell_at(x, y)).flatten();
+        let hit = app.with_canvas(|canvas, _| canvas.cell_at(x, y)).flatten();
         let is_drag = event == Event::Enter;
-        let at = at.filter(|&(_, across, down)| !is_drag || is_inside(across, down));
+        let hit = hit.filter(|&(_, across, down)| !is_drag || is_inside(across, down));
         let draws =
             app.peek(|session| session.mode() == Mode::Pen || session.mode() == Mode::Color);
         let targets_candidate =
             draws && (source.alt_key() || app.state.input.targets_candidates.get_untracked());
-        let candidate = at.filter(|_| targets_candidate).and_then(|(cell, across, down)| {
+        let candidate = hit.filter(|_| targets_candidate).and_then(|(cell, across, down)| {
             let find = |canvas: &mut BoardCanvas, session: &anydoku_play::Session| {
                 canvas.candidate_at(session, cell, (across, down))
             };
@@ -201,7 +201,7 @@ fn follow_pointer(app: App, frame: &HtmlElement) {
         });
         Pointer {
             event,
-            cell: at.map(|(cell, _, _)| cell),
+            cell: hit.map(|(cell, _, _)| cell),
             candidate,
             button: button(source.button()).unwrap_or_default(),
             modifiers: modifiers_of(source),
@@ -217,23 +217,23 @@ fn follow_pointer(app: App, frame: &HtmlElement) {
         let Some(button) = button(event.button()) else { return };
         // Otherwise the middle button may start to scroll the page.
         event.prevent_default();
-        let at = place(&element, event.client_x(), event.client_y());
+        let point = place(&element, event.client_x(), event.client_y());
         // Without capture, a drag ends at the border of the board.
         let _ = element.set_pointer_capture(event.pointer_id());
-        state.fingers.borrow_mut().push((event.pointer_id(), at.0, at.1));
+        state.fingers.borrow_mut().push((event.pointer_id(), point.0, point.1));
         let is_panning = app.state.input.space_pan.with_value(|hand| *hand != SpacePan::Free);
         if state.fingers.borrow().len() > 1 || button == Button::Middle || is_panning {
             if is_panning {
                 app.state.input.space_pan.set_value(SpacePan::Used);
             }
             state.is_panning.set(true);
-            dispatch_pointer(convert(Event::Cancel, &event, at), &event);
+            dispatch_pointer(convert(Event::Cancel, &event, point), &event);
             return;
         }
         focus_grid(&element);
-        let pointer = convert(Event::Down, &event, at);
+        let pointer = convert(Event::Down, &event, point);
         if pointer.button == Button::Secondary {
-            state.secondary_press.set(Some(at));
+            state.secondary_press.set(Some(point));
             return;
         }
         let Some(cell) = pointer.cell else { return };
@@ -241,7 +241,7 @@ fn follow_pointer(app: App, frame: &HtmlElement) {
             last == cell && event.time_stamp() - then < DOUBLE_CLICK_TIME
         });
         state.last.set((!is_double).then(|| (cell, event.time_stamp())));
-        state.drag.set(Some(at));
+        state.drag.set(Some(point));
         // As in browsers, the second press is also a press.
         dispatch_pointer(pointer, &event);
         if is_double {
@@ -251,23 +251,23 @@ fn follow_pointer(app: App, frame: &HtmlElement) {
 
     let (element, state) = (frame.clone(), presses.clone());
     listen(frame, "pointermove", move |event: PointerEvent| {
-        let at = place(&element, event.client_x(), event.client_y());
+        let point = place(&element, event.client_x(), event.client_y());
         if let Some(from) = state.secondary_press.get() {
             let is_whole =
                 app.with_canvas(|canvas, _| canvas.viewport().is_whole()).unwrap_or(true);
-            if !is_whole && (at.0 - from.0).hypot(at.1 - from.1) > DRAG_THRESHOLD {
+            if !is_whole && (point.0 - from.0).hypot(point.1 - from.1) > DRAG_THRESHOLD {
                 state.secondary_press.set(None);
                 state.is_panning.set(true);
             }
         }
         if state.is_panning.get() {
-            pan_or_pinch(app, &element, &state, event.pointer_id(), at);
+            pan_or_pinch(app, &element, &state, event.pointer_id(), point);
         } else if event.buttons() & 1 != 0 {
             // A fast swipe has few events, and touches all cells between them.
-            let from = state.drag.replace(Some(at)).unwrap_or(at);
+            let from = state.drag.replace(Some(point)).unwrap_or(point);
             let mut last = None;
-            for at in points_between(from, at, DRAG_STEP) {
-                let pointer = convert(Event::Enter, &event, at);
+            for point in points_between(from, point, DRAG_STEP) {
+                let pointer = convert(Event::Enter, &event, point);
                 if pointer.cell.is_some() && pointer.cell != last {
                     last = pointer.cell;
                     dispatch_pointer(pointer, &event);
@@ -293,14 +293,14 @@ fn follow_pointer(app: App, frame: &HtmlElement) {
                 }
                 return;
             }
-            let at = place(&element, event.client_x(), event.client_y());
+            let point = place(&element, event.client_x(), event.client_y());
             if state.secondary_press.take().is_some() {
                 if kind == Event::Up {
-                    dispatch_pointer(convert(Event::Context, &event, at), &event);
+                    dispatch_pointer(convert(Event::Context, &event, point), &event);
                 }
                 return;
             }
-            dispatch_pointer(convert(kind, &event, at), &event);
+            dispatch_pointer(convert(kind, &event, point), &event);
         });
     }
 
@@ -343,9 +343,9 @@ fn follow_pointer(app: App, frame: &HtmlElement) {
 fn pan_or_pinch(app: App, element: &HtmlElement, state: &PointerState, id: i32, to: (f64, f64)) {
     let side = f64::from(element.client_width()).max(1.0);
     let mut fingers = state.fingers.borrow_mut();
-    let Some(at) = fingers.iter().position(|&(known, _, _)| known == id) else { return };
+    let Some(index) = fingers.iter().position(|&(known, _, _)| known == id) else { return };
     let before = fingers.clone();
-    (fingers[at].1, fingers[at].2) = to;
+    (fingers[index].1, fingers[index].2) = to;
     let span = |fingers: &[(i32, f64, f64)]| match fingers {
         [(_, x, y), (_, other_x, other_y), ..] => (other_x - x).hypot(other_y - y).max(1.0),
         _ => 1.0,

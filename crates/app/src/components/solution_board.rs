@@ -73,13 +73,13 @@ fn picture(
             if is_marked {
                 let _ = write!(tints, "M{x} {y}h{CELL}v{CELL}h-{CELL}z");
             }
-            let own = region(row, column);
+            let here = region(row, column);
             if row > 0 {
-                let line = if own == region(row - 1, column) { &mut thin } else { &mut thick };
+                let line = if here == region(row - 1, column) { &mut thin } else { &mut thick };
                 let _ = write!(line, "M{x} {y}h{CELL}");
             }
             if column > 0 {
-                let line = if own == region(row, column - 1) { &mut thin } else { &mut thick };
+                let line = if here == region(row, column - 1) { &mut thin } else { &mut thick };
                 let _ = write!(line, "M{x} {y}v{CELL}");
             }
             let name = values

@@ -36,7 +36,7 @@ pub(crate) fn Thumbnail(
     let symbol = |number: u16| {
         let symbols = symbols.as_ref().zip(Digit::new(number));
         let symbol = symbols.and_then(|(symbols, digit)| symbols.get(digit));
-        match symbol.filter(|it| it.style == SymbolStyle::Text) {
+        match symbol.filter(|symbol| symbol.style == SymbolStyle::Text) {
             Some(symbol) => symbol.text.replace('&', "&amp;").replace('<', "&lt;"),
             None => number.to_string(),
         }
@@ -50,13 +50,13 @@ pub(crate) fn Thumbnail(
 fn lines(side: u16, every: (u16, u16)) -> String {
     let all = usize::from(side) * CELL;
     let mut path = String::new();
-    for at in 0..=side {
-        let place = usize::from(at) * CELL;
+    for index in 0..=side {
+        let place = usize::from(index) * CELL;
         // Writing to a string never fails.
-        if at.is_multiple_of(every.0) {
+        if index.is_multiple_of(every.0) {
             let _ = write!(path, "M0 {place}h{all}");
         }
-        if at.is_multiple_of(every.1) {
+        if index.is_multiple_of(every.1) {
             let _ = write!(path, "M{place} 0v{all}");
         }
     }
@@ -67,10 +67,10 @@ fn lines(side: u16, every: (u16, u16)) -> String {
 fn extra_regions(side: u16, board: &str) -> String {
     let all = usize::from(side) * CELL;
     let mut svg = String::new();
-    let has = |part: &str| board.split(", ").any(|it| it == part);
+    let has = |part: &str| board.split(", ").any(|name| name == part);
     if let Some((size, _)) = boxes_of(side, board).filter(|_| has("windows")) {
         let size = usize::from(size);
-        let starts = || (0..size.saturating_sub(1)).map(|at| (1 + at * (size + 1)) * CELL);
+        let starts = || (0..size.saturating_sub(1)).map(|index| (1 + index * (size + 1)) * CELL);
         let length = size * CELL;
         for (x, y) in starts().flat_map(|y| starts().map(move |x| (x, y))) {
             let _ =
@@ -87,13 +87,13 @@ fn extra_regions(side: u16, board: &str) -> String {
 fn region_lines(side: u16, regions: &[u16]) -> String {
     let side = usize::from(side);
     let mut path = String::new();
-    let differs = |at: usize, other: usize| regions.get(at) != regions.get(other);
-    for at in 0..regions.len().min(side * side) {
-        let (x, y) = (at % side * CELL, at / side * CELL);
-        if !at.is_multiple_of(side) && differs(at, at - 1) {
+    let differs = |index: usize, neighbor: usize| regions.get(index) != regions.get(neighbor);
+    for index in 0..regions.len().min(side * side) {
+        let (x, y) = (index % side * CELL, index / side * CELL);
+        if !index.is_multiple_of(side) && differs(index, index - 1) {
             let _ = write!(path, "M{x} {y}v{CELL}");
         }
-        if at >= side && differs(at, at - side) {
+        if index >= side && differs(index, index - side) {
             let _ = write!(path, "M{x} {y}h{CELL}");
         }
     }

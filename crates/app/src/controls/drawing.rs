@@ -52,7 +52,7 @@ fn Pattern(number: u8) -> impl IntoView {
             let pattern = PATTERNS[usize::from(number) % PATTERNS.len()];
             // In tenths of a pattern square.
             let tenths = |share: f64| decimal(10.0 * share);
-            let squares = || (0..15).map(|at| (f64::from(at % 5), f64::from(at / 5)));
+            let squares = || (0..15).map(|index| (f64::from(index % 5), f64::from(index / 5)));
             let path: String = squares()
                 .flat_map(|(x, y)| {
                     pattern.lines.iter().map(move |[from_x, from_y, to_x, to_y]| {

@@ -43,7 +43,7 @@ fn Pages(state: FinderState) -> impl IntoView {
         let symbol = |digit: u16| {
             let digit = Digit::new(digit);
             app.peek(|session| {
-                digit.map_or_else(String::new, |it| session.symbols().text(it).to_owned())
+                digit.map_or_else(String::new, |digit| session.symbols().text(digit).to_owned())
             })
         };
         format!("{}–{}", symbol(first), symbol(last))

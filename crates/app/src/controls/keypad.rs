@@ -9,7 +9,7 @@ use crate::actions::AppAction;
 use crate::components::long_press::LongPress;
 use crate::components::symbol::symbol_view;
 use crate::components::tracked_list::TrackedList;
-use crate::controls::keypad_layout::{Layout, MAX_LARGE_KEYS_SIDE, Place};
+use crate::controls::keypad_layout::{KeypadLayout, KeypadPlace, MAX_LARGE_KEYS_SIDE};
 use crate::dispatch::app::{App, FinderState, LazyView, app};
 use crate::util::format::percent;
 
@@ -80,11 +80,11 @@ fn Digits(mode: Mode, finder: FinderState) -> impl IntoView {
 }
 
 /// Returns the arrangement of the keys of the board on this screen.
-pub(super) fn current_layout(app: App) -> Memo<Layout> {
+pub(super) fn current_layout(app: App) -> Memo<KeypadLayout> {
     let side = Memo::new(move |_| app.with(|session| session.game().board().side()));
     Memo::new(move |_| {
         app.state.input.viewport_revision.track();
-        Layout::new(side.get(), Place::current())
+        KeypadLayout::new(side.get(), KeypadPlace::current())
     })
 }
 
@@ -161,9 +161,9 @@ pub(super) fn Key(digit: Digit, keys: Keys) -> impl IntoView {
     let place = move || {
         let side = app.peek(|session| session.game().board().side());
         let (rows, columns) = candidate_grid(side);
-        let at = |number: u16, of: u16| 100.0 * (f64::from(number) + 0.5) / f64::from(of);
+        let share = |number: u16, of: u16| 100.0 * (f64::from(number) + 0.5) / f64::from(of);
         let index = digit.value() - 1;
-        let (across, down) = (at(index % columns, columns), at(index / columns, rows));
+        let (across, down) = (share(index % columns, columns), share(index / columns, rows));
         // Inside the border of the key.
         (side <= MAX_PLACES_SIDE)
             .then(|| (percent(12.0 + 0.76 * across), percent(12.0 + 0.76 * down)))

@@ -7,7 +7,7 @@ use crate::services::page::{LANDSCAPE, NARROW, SHORT, TABLET, media};
 
 /// The place of a keypad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum KeypadPlace {
     /// A column beside the board.
     Column,
     /// Below the board, on a tablet.
@@ -34,7 +34,7 @@ const ROWS: u16 = 4;
 /// The number of rows of large keys on a short phone.
 const SHORT_ROWS: u16 = 2;
 
-impl Place {
+impl KeypadPlace {
     /// Returns the place of the keypad on this screen.
     pub(super) fn current() -> Self {
         if !media(NARROW) {
@@ -52,31 +52,31 @@ impl Place {
 
 /// The arrangement of keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Layout {
+pub(super) struct KeypadLayout {
     side: u16,
     pub(super) columns: u16,
     /// The number of keys on a page.
     page: u16,
 }
 
-impl Layout {
+impl KeypadLayout {
     /// Returns the arrangement of the digits up to `side`.
-    pub(super) fn new(side: u16, place: Place) -> Self {
+    pub(super) fn new(side: u16, place: KeypadPlace) -> Self {
         if side <= MAX_LARGE_KEYS_SIDE {
             let columns = match place {
-                Place::ShortPhone | Place::ShortLandscape => side.div_ceil(SHORT_ROWS),
+                KeypadPlace::ShortPhone | KeypadPlace::ShortLandscape => side.div_ceil(SHORT_ROWS),
                 _ => (1..).find(|columns| columns * columns >= side).unwrap_or(1),
             };
             return Self { side, columns: columns.max(2), page: side };
         }
         let most = match place {
-            Place::Column | Place::Tablet => LARGE_PAGE,
+            KeypadPlace::Column | KeypadPlace::Tablet => LARGE_PAGE,
             _ => PHONE_PAGE,
         };
         let keys = side.div_ceil(side.div_ceil(most));
         let columns = match place {
-            Place::Column if side <= 48 => 7,
-            Place::Column => 8,
+            KeypadPlace::Column if side <= 48 => 7,
+            KeypadPlace::Column => 8,
             _ => keys.div_ceil(ROWS),
         };
         Self { side, columns, page: keys.next_multiple_of(columns) }
@@ -119,20 +119,20 @@ impl Layout {
 mod tests {
     use super::*;
 
-    const PLACES: [Place; 6] = [
-        Place::Column,
-        Place::Tablet,
-        Place::Phone,
-        Place::ShortPhone,
-        Place::Landscape,
-        Place::ShortLandscape,
+    const PLACES: [KeypadPlace; 6] = [
+        KeypadPlace::Column,
+        KeypadPlace::Tablet,
+        KeypadPlace::Phone,
+        KeypadPlace::ShortPhone,
+        KeypadPlace::Landscape,
+        KeypadPlace::ShortLandscape,
     ];
 
     #[test]
     fn pages_have_every_digit_once() {
         for place in PLACES {
             for side in 1..=400 {
-                let layout = Layout::new(side, place);
+                let layout = KeypadLayout::new(side, place);
                 let pages = layout.pages();
                 let digits =
                     (0..pages.len()).flat_map(|page| layout.digits(page, KeypadOrder::Phone));
@@ -144,27 +144,27 @@ mod tests {
 
     #[test]
     fn only_large_keypads_have_pages() {
-        let pages = |side, place| Layout::new(side, place).pages();
-        assert_eq!(pages(64, Place::Column), [(1, 64)]);
-        assert_eq!(pages(64, Place::Tablet), [(1, 64)]);
-        assert_eq!(pages(64, Place::Phone), [(1, 32), (33, 64)]);
-        assert_eq!(pages(36, Place::Phone), [(1, 36)]);
-        assert_eq!(pages(49, Place::Phone), [(1, 28), (29, 49)]);
-        assert_eq!(pages(100, Place::Column), [(1, 56), (57, 100)]);
-        assert_eq!(pages(64, Place::Landscape), [(1, 32), (33, 64)]);
-        assert_eq!(Layout::new(64, Place::Tablet).rows(), 4);
-        assert_eq!(Layout::new(9, Place::Phone).columns, 3);
+        let pages = |side, place| KeypadLayout::new(side, place).pages();
+        assert_eq!(pages(64, KeypadPlace::Column), [(1, 64)]);
+        assert_eq!(pages(64, KeypadPlace::Tablet), [(1, 64)]);
+        assert_eq!(pages(64, KeypadPlace::Phone), [(1, 32), (33, 64)]);
+        assert_eq!(pages(36, KeypadPlace::Phone), [(1, 36)]);
+        assert_eq!(pages(49, KeypadPlace::Phone), [(1, 28), (29, 49)]);
+        assert_eq!(pages(100, KeypadPlace::Column), [(1, 56), (57, 100)]);
+        assert_eq!(pages(64, KeypadPlace::Landscape), [(1, 32), (33, 64)]);
+        assert_eq!(KeypadLayout::new(64, KeypadPlace::Tablet).rows(), 4);
+        assert_eq!(KeypadLayout::new(9, KeypadPlace::Phone).columns, 3);
     }
 
     #[test]
     fn short_phones_have_two_rows_of_large_keys() {
-        let columns = |side| Layout::new(side, Place::ShortPhone).columns;
+        let columns = |side| KeypadLayout::new(side, KeypadPlace::ShortPhone).columns;
         assert_eq!([1, 4, 6, 9, 16].map(columns), [2, 2, 3, 5, 8]);
     }
 
     #[test]
     fn calculator_order_has_the_lowest_digits_in_the_last_row() {
-        let digits = Layout::new(9, Place::Column).digits(0, KeypadOrder::Calculator);
+        let digits = KeypadLayout::new(9, KeypadPlace::Column).digits(0, KeypadOrder::Calculator);
         let values: Vec<u16> = digits.into_iter().map(Digit::value).collect();
         assert_eq!(values, [7, 8, 9, 4, 5, 6, 1, 2, 3]);
     }

@@ -11,15 +11,15 @@ pub(crate) fn Modes() -> impl IntoView {
     let app = app();
     let mode = Memo::new(move |_| app.with(|session| session.mode()));
     let is_paused = Memo::new(move |_| app.with(|session| session.is_paused()));
-    let choices = Mode::ALL.iter().map(|&own| {
+    let choices = Mode::ALL.iter().map(|&choice| {
         let label =
-            move || app.text(|texts| texts.get(&["view-mode-", own.name()]).unwrap_or_default());
+            move || app.text(|texts| texts.get(&["view-mode-", choice.name()]).unwrap_or_default());
         view! {
             <label>
-                <input type="radio" name="mode" value=own.name()
-                    prop:checked=move || mode.get() == own
+                <input type="radio" name="mode" value=choice.name()
+                    prop:checked=move || mode.get() == choice
                     disabled=move || is_paused.get()
-                    on:change=move |_| app.dispatch(Action::SetMode(own))/>
+                    on:change=move |_| app.dispatch(Action::SetMode(choice))/>
                 <span>{label}</span>
             </label>
         }

@@ -41,7 +41,7 @@ fn commands_on_touch(session: &Session) -> Vec<SearchResult> {
 #[component]
 pub(crate) fn Palette() -> impl IntoView {
     let app = app();
-    let (words, at) = (RwSignal::new(String::new()), RwSignal::new(0_usize));
+    let (words, selected) = (RwSignal::new(String::new()), RwSignal::new(0_usize));
     let is_touch = media("(pointer: coarse)");
     let is_short = RwSignal::new(is_touch);
     let results = Memo::new(move |_| {
@@ -66,15 +66,16 @@ pub(crate) fn Palette() -> impl IntoView {
         }
     };
     let go_to = move |place: usize| {
-        at.set(place);
+        selected.set(place);
         reveal(&format!("#command-{place}"));
     };
     let on_key = move |event: leptos::ev::KeyboardEvent| {
-        let (at, last) = (at.get_untracked(), results.with_untracked(Vec::len).saturating_sub(1));
+        let (selected, last) =
+            (selected.get_untracked(), results.with_untracked(Vec::len).saturating_sub(1));
         match event.key().as_str() {
-            "ArrowDown" => go_to((at + 1).min(last)),
-            "ArrowUp" => go_to(at.saturating_sub(1)),
-            "Enter" => choose(at),
+            "ArrowDown" => go_to((selected + 1).min(last)),
+            "ArrowUp" => go_to(selected.saturating_sub(1)),
+            "Enter" => choose(selected),
             _ => return,
         }
         event.prevent_default();
@@ -97,7 +98,7 @@ pub(crate) fn Palette() -> impl IntoView {
             });
             view! {
                 <button type="button" role="option" id=format!("command-{place}") tabindex="-1"
-                    aria-selected=move || (at.get() == place).to_string()
+                    aria-selected=move || (selected.get() == place).to_string()
                     aria-disabled=(!result.is_enabled).to_string()
                     class:second=!result.is_enabled
                     on:click=move |_| choose(place)>
@@ -110,9 +111,9 @@ pub(crate) fn Palette() -> impl IntoView {
     view! {
         <Sheet title=move || app.text(Texts::commands_title)>
             <input type="text" autocomplete="off" autofocus=true role="combobox" aria-label=move || app.text(Texts::commands_find) placeholder=move || app.text(Texts::commands_find) aria-expanded="true"
-                aria-controls="commands" aria-activedescendant=move || format!("command-{}", at.get())
+                aria-controls="commands" aria-activedescendant=move || format!("command-{}", selected.get())
                 on:keydown=on_key
-                on:input=move |event| { words.set(event_target_value(&event)); at.set(0); }/>
+                on:input=move |event| { words.set(event_target_value(&event)); selected.set(0); }/>
             <div class="list scrolling" role="listbox" id="commands" aria-label=move || app.text(Texts::commands_title)>{rows}</div>
             <Show when=move || is_short.get() && words.with(String::is_empty)>
                 <button type="button" class="button" on:click=move |_| is_short.set(false)>{move || app.text(Texts::commands_all)}</button>

@@ -127,7 +127,7 @@ fn Calendar(dates: Dates) -> impl IntoView {
     let first_weekday = app.first_weekday();
     // Day 3 was a Sunday.
     let heads = (0..7).map(
-        |at| view! { <th scope="col">{app.format_day(3 + first_weekday + at, &WEEKDAY)}</th> },
+        |weekday| view! { <th scope="col">{app.format_day(3 + first_weekday + weekday, &WEEKDAY)}</th> },
     );
     let turn = move |by: i64| month.update(|month| *month = month.month_after(by));
     let is_first = move || month.get() <= Date { year: FIRST_YEAR, month: 1, day: 1 };
@@ -170,7 +170,7 @@ fn day_button(
     let stages: Vec<Stage> = stages.collect();
     let date = app.format_day(day, &WHOLE_DATE);
     let label = app.format(|texts| {
-        let status = |at: usize| status(texts, stages.get(at).copied().unwrap_or_default());
+        let status = |index: usize| status(texts, stages.get(index).copied().unwrap_or_default());
         texts.daily_day(&date, status(0), status(1))
     });
     let dots = stages.into_iter().map(|stage| {

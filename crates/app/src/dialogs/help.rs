@@ -107,25 +107,23 @@ pub(crate) fn Help() -> impl IntoView {
     };
     let list = move || {
         let words = words.get();
-        let found = app
-            .state
-            .techniques
-            .get()
-            .into_iter()
-            .filter(|it| holds(&words, &format!("{} {}", it.name, it.about)));
-        let rows = found.map(|it| {
-            let rating = app.rating(it.rating);
-            let (id, name) = (it.id.clone(), it.name.clone());
+        let found =
+            app.state.techniques.get().into_iter().filter(|technique| {
+                holds(&words, &format!("{} {}", technique.name, technique.about))
+            });
+        let rows = found.map(|technique| {
+            let rating = app.rating(technique.rating);
+            let (id, name) = (technique.id.clone(), technique.name.clone());
             view! {
                 <li>
                     <div class="field inline">
-                        <span><b>{capitalized(&it.name)}</b>" "<span class="small second">{rating}</span></span>
-                        {can_practice(&it.id).then(|| view! {
-                            <button type="button" class="button quiet" aria-label=app.format(|texts| texts.help_practice_label(&it.name))
+                        <span><b>{capitalized(&technique.name)}</b>" "<span class="small second">{rating}</span></span>
+                        {can_practice(&technique.id).then(|| view! {
+                            <button type="button" class="button quiet" aria-label=app.format(|texts| texts.help_practice_label(&technique.name))
                                 on:click=move |_| app.practice(&id, &name)>{app.text(Texts::help_practice)}</button>
                         })}
                     </div>
-                    <p class="small second">{it.about.clone()}</p>
+                    <p class="small second">{technique.about.clone()}</p>
                 </li>
             }
         });

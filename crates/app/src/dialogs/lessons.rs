@@ -20,14 +20,14 @@ fn simplified(text: &str) -> String {
 fn is_match(technique: &TechniqueInfo, level: &str, words: &str) -> bool {
     let names = simplified(&format!("{} {} {level}", technique.name, technique.id));
     let initials: String =
-        technique.name.split([' ', '-']).filter_map(|it| it.chars().next()).collect();
+        technique.name.split([' ', '-']).filter_map(|part| part.chars().next()).collect();
     let initials = initials.to_lowercase();
     let about = simplified(&technique.about);
     let words_about = || about.split(|letter: char| !letter.is_alphanumeric());
     simplified(words).split_whitespace().all(|word| {
         names.contains(word)
             || (word.len() > 1 && initials.starts_with(word))
-            || words_about().any(|it| it.starts_with(word))
+            || words_about().any(|start| start.starts_with(word))
     })
 }
 
@@ -68,17 +68,17 @@ pub(crate) fn Lessons() -> impl IntoView {
     let levels = move || {
         let progress = app.lesson_progress();
         let (techniques, words) = (app.state.techniques.get(), words.get());
-        let is_found = |it: &&TechniqueInfo| {
-            let level = app.format(|texts| level_name(texts, &it.level));
-            it.has_lesson && is_match(it, &level, &words)
+        let is_found = |technique: &&TechniqueInfo| {
+            let level = app.format(|texts| level_name(texts, &technique.level));
+            technique.has_lesson && is_match(technique, &level, &words)
         };
-        if !techniques.is_empty() && !techniques.iter().any(|it| is_found(&it)) {
+        if !techniques.is_empty() && !techniques.iter().any(|technique| is_found(&technique)) {
             return view! { <p class="second">{app.text(Texts::lesson_none_found)}</p> }.into_any();
         }
         let levels = LEVELS.iter().filter_map(|level| {
             let lessons = techniques.iter().filter(is_found);
             let lessons: Vec<_> = lessons
-                .filter(|it| it.level == level.level.name())
+                .filter(|technique| technique.level == level.level.name())
                 .map(|technique| lesson(app, technique, &progress))
                 .collect();
             let name = app.text(level.name);

@@ -26,7 +26,7 @@ pub(crate) fn Keys() -> impl IntoView {
                     let label = command.label(session.texts()).to_lowercase();
                     words.is_empty() || label.contains(&words) || keys == words
                 };
-                ACTIONS.iter().filter(|it| it.group == group).filter(fits).collect()
+                ACTIONS.iter().filter(|action| action.group == group).filter(fits).collect()
             });
             let title = app.text(|texts| group.label(texts));
             (!found.is_empty()).then(|| {

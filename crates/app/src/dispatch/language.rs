@@ -34,7 +34,7 @@ pub(crate) fn follow(app: App) {
             return;
         }
         let known = CACHE.with_borrow(|loaded| {
-            loaded.as_ref().filter(|(name, _)| *name == language).map(|(_, it)| it.clone())
+            loaded.as_ref().filter(|(name, _)| *name == language).map(|(_, texts)| texts.clone())
         });
         if let Some(texts) = known {
             app.set_language(texts);

@@ -20,31 +20,31 @@ impl App {
     }
 
     /// Handles an action at the time of its event. Returns whether it had a use.
-    pub(crate) fn dispatch_at(self, at: u64, action: AppAction) -> bool {
+    pub(crate) fn dispatch_at(self, time: u64, action: AppAction) -> bool {
         let open = self.state.open;
         match action {
             AppAction::Game(action) => {
-                return self.change_at(at, |session, at| Some(session.perform(action, at)));
+                return self.change_at(time, |session, time| Some(session.perform(action, time)));
             }
             AppAction::Key(stroke) => {
-                return self.change_at(at, |session, at| session.key(&stroke, at));
+                return self.change_at(time, |session, time| session.key(&stroke, time));
             }
             AppAction::Pointer(pointer) => {
-                return self.change_at(at, |session, at| Some(session.pointer(pointer, at)));
+                return self.change_at(time, |session, time| Some(session.pointer(pointer, time)));
             }
             AppAction::Keypad { digit, is_long } => {
                 let press =
                     if is_long { Session::keypad_long_press } else { Session::keypad_press };
-                return self.change_at(at, |session, at| Some(press(session, digit, at)));
+                return self.change_at(time, |session, time| Some(press(session, digit, time)));
             }
-            AppAction::Tick => return self.change_at(at, tick),
+            AppAction::Tick => return self.change_at(time, tick),
             AppAction::Request(request) => self.dispatch_when_loaded(request, None),
             AppAction::Close => self.close(),
             AppAction::CloseHistory => self.close_history(),
             AppAction::DismissNotice => open.notice.set(None),
             AppAction::FollowToast(action) => {
                 self.state.toasts.dismiss();
-                let has_use = self.dispatch_at(at, *action);
+                let has_use = self.dispatch_at(time, *action);
                 // The button that was pressed is gone.
                 if open.dialog.with_untracked(Option::is_none) {
                     focus_board();
@@ -102,12 +102,16 @@ impl App {
     /// Changes the session at the time of an event. Returns whether it had a use.
     ///
     /// Events may arrive late. Time never goes back, except if the system clock was set back.
-    fn change_at(self, at: u64, change: impl FnOnce(&mut Session, u64) -> Option<Outcome>) -> bool {
+    fn change_at(
+        self,
+        time: u64,
+        change: impl FnOnce(&mut Session, u64) -> Option<Outcome>,
+    ) -> bool {
         let last = self.state.input.last_action_at;
-        let at = if last.get_value() <= now() { at.max(last.get_value()) } else { at };
-        last.set_value(at);
+        let time = if last.get_value() <= now() { time.max(last.get_value()) } else { time };
+        last.set_value(time);
         let session = self.state.session.session.get_value();
-        let outcome = change(&mut session.borrow_mut(), at);
+        let outcome = change(&mut session.borrow_mut(), time);
         let Some(outcome) = outcome else { return false };
         self.run(outcome);
         true

@@ -12,7 +12,7 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 use super::cell::CellPainter;
 use super::fonts::FontLoader;
 use super::glyphs::Glyphs;
-use super::layout::{Area, Measure, Pen, Place};
+use super::layout::{Area, CellPlace, Measure, Pen};
 use super::mark_layers;
 use super::marked::{MarkedCandidates, candidates_of};
 use super::overlay::{OverlayPainter, inks};
@@ -243,7 +243,7 @@ impl BoardCanvas {
             return false;
         }
         let side = f64::from(self.shape.side());
-        let middle = |at: u16| (f64::from(at) + 0.5) / side;
+        let middle = |index: u16| (f64::from(index) + 0.5) / side;
         self.viewport.reveal((middle(cell.column()), middle(cell.row())), 1.5 / side)
     }
 
@@ -264,8 +264,8 @@ impl BoardCanvas {
     /// 0 to 1.
     pub(crate) fn cell_at(&self, x: f64, y: f64) -> Option<(Cell, f64, f64)> {
         let (left, top) = self.origin();
-        let at = |pixel: f64, origin: i32| pixel * self.style.ratio - f64::from(origin);
-        self.measure.cell_at(at(x, left), at(y, top))
+        let within = |pixel: f64, origin: i32| pixel * self.style.ratio - f64::from(origin);
+        self.measure.cell_at(within(x, left), within(y, top))
     }
 
     /// Returns the candidate at a point of a cell: the nearest note, otherwise the candidate whose place
@@ -274,11 +274,11 @@ impl BoardCanvas {
         &self,
         session: &Session,
         cell: Cell,
-        at: (f64, f64),
+        point: (f64, f64),
     ) -> Option<Digit> {
         let state = session.cell_state(cell);
-        let marked = || mark_layers::nearest_mark(&state, &self.style, at);
-        let by_place = || candidate_at(self.shape.side(), at.0, at.1);
+        let marked = || mark_layers::nearest_mark(&state, &self.style, point);
+        let by_place = || candidate_at(self.shape.side(), point.0, point.1);
         if state.value.is_some() { None } else { marked().or_else(by_place) }
     }
 
@@ -412,7 +412,7 @@ impl BoardCanvas {
 
     fn draw_cell(&mut self, session: &Session, cell: Cell) {
         let index = cell.index(self.shape.side());
-        let place = Place {
+        let place = CellPlace {
             area: self.measure.area(cell),
             middle: self.measure.middle(cell),
             size: f64::from(self.measure.cell()),

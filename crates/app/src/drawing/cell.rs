@@ -8,7 +8,7 @@ use web_sys::CanvasRenderingContext2d;
 
 use super::cell_colors::paint_colors;
 use super::glyphs::{Glyphs, Type};
-use super::layout::{Area, Place};
+use super::layout::{Area, CellPlace};
 use super::mark_layers::{MIN_CELL, MarkLayer, mark_layers};
 use crate::theme::colors::{Color, Ink, css};
 use crate::theme::palette::readable;
@@ -34,7 +34,7 @@ const MIN_DIGIT_CELL: f64 = 7.0;
 
 impl CellPainter<'_> {
     /// Draws a cell, with the candidates that a hint adds to its notes.
-    pub(crate) fn paint(&mut self, state: &CellState, added: &Digits, place: Place) {
+    pub(crate) fn paint(&mut self, state: &CellState, added: &Digits, place: CellPlace) {
         let background = self.background(state, place.is_in_extra_region);
         self.fill(self.style.theme.color(background), place.area);
         if !state.colors.is_empty() {
@@ -91,21 +91,21 @@ impl CellPainter<'_> {
 
     /// Draws the part of the diagonals in the cell. They are lines, because other extra regions are shaded.
     /// Between notes they have gaps: a note on a line would look removed.
-    fn paint_diagonals(&self, place: Place, has_notes: bool, has_center: bool) {
+    fn paint_diagonals(&self, place: CellPlace, has_notes: bool, has_center: bool) {
         if place.diagonals == (false, false) {
             return;
         }
         let (left, top, width, height) = place.area.to_floats();
         let context = self.context;
         context.begin_path();
-        let part = |at: u16| {
+        let part = |line: u16| {
             let notes = f64::from(place.notes_a_row);
-            let (between, half) = (f64::from(at) / notes, HALF_DASH / notes);
+            let (between, half) = (f64::from(line) / notes, HALF_DASH / notes);
             ((between - half).max(0.0), (between + half).min(1.0))
         };
         let parts: Vec<(f64, f64)> = match has_notes {
             true => (0..=place.notes_a_row)
-                .filter(|&at| !has_center || 2 * at != place.notes_a_row)
+                .filter(|&line| !has_center || 2 * line != place.notes_a_row)
                 .map(part)
                 .collect(),
             false => vec![(0.0, 1.0)],
@@ -136,7 +136,7 @@ impl CellPainter<'_> {
         theme.color(readable(&theme, ink, &backgrounds))
     }
 
-    fn paint_dot(&self, state: &CellState, place: Place) {
+    fn paint_dot(&self, state: &CellState, place: CellPlace) {
         let theme = self.style.theme;
         let ink = if state.wrong || state.conflict {
             Ink::Removal
@@ -156,7 +156,7 @@ impl CellPainter<'_> {
         self.fill(theme.color(ink), dot);
     }
 
-    fn paint_value(&mut self, digit: Digit, state: &CellState, place: Place) {
+    fn paint_value(&mut self, digit: Digit, state: &CellState, place: CellPlace) {
         let is_wrong = state.wrong || state.conflict;
         let ink = if is_wrong && !state.is_given {
             Ink::Removal
@@ -176,7 +176,7 @@ impl CellPainter<'_> {
     }
 
     /// Draws a bar below the middle of the cell, so that color is not the only sign.
-    fn paint_bar(&self, ink: Ink, below: f64, place: Place) {
+    fn paint_bar(&self, ink: Ink, below: f64, place: CellPlace) {
         let (x, y) = place.middle;
         let half = 0.2 * place.size;
         let thick = (0.05 * place.size).max(1.0).round();
@@ -186,7 +186,7 @@ impl CellPainter<'_> {
     }
 
     /// Draws a line through the digit: it is wrong, where others may only conflict with it.
-    fn paint_strike(&self, place: Place) {
+    fn paint_strike(&self, place: CellPlace) {
         let ((x, y), reach) = (place.middle, 0.26 * place.size);
         let context = self.context;
         context.begin_path();
@@ -197,7 +197,7 @@ impl CellPainter<'_> {
         context.stroke();
     }
 
-    fn paint_marks(&mut self, state: &CellState, added: &Digits, place: Place) {
+    fn paint_marks(&mut self, state: &CellState, added: &Digits, place: CellPlace) {
         for layer in mark_layers(state, added, self.style) {
             if layer.is_hidden(self.style, place.size) {
                 // Too many to read: show their number.
@@ -211,37 +211,37 @@ impl CellPainter<'_> {
         }
     }
 
-    fn paint_layer(&mut self, layer: &MarkLayer, state: &CellState, place: Place) {
+    fn paint_layer(&mut self, layer: &MarkLayer, state: &CellState, place: CellPlace) {
         let size = layer.size(self.style, place.size);
         let (left, top) = (place.middle.0 - place.size / 2.0, place.middle.1 - place.size / 2.0);
         let kind = self.mark_type(size, state);
         for (&(digit, is_struck), &(across, down)) in layer.digits.iter().zip(&layer.places.middles)
         {
             let symbol = self.style.symbol(digit).to_owned();
-            let at = (left + across * place.size, top + down * place.size);
+            let center = (left + across * place.size, top + down * place.size);
             let color = state.candidate_colors.get(&digit).filter(|_| !is_struck);
             if let Some(&color) = color {
-                self.paint_disc(color, at, 0.62 * size);
+                self.paint_disc(color, center, 0.62 * size);
             }
             if state.targeted_candidate == Some(digit) {
-                self.paint_ring(at, 0.7 * size);
+                self.paint_ring(center, 0.7 * size);
             }
             let is_meant = state.same_mark == Some(digit);
             let ink = if color.is_some() || is_meant { Some(Ink::Text) } else { None };
             let color = ink.map_or(kind.color, |ink| self.style.theme.color(ink));
             let kind = Type { is_bold: is_meant, color, ..kind };
-            self.glyphs.draw(self.context, &symbol, kind, at);
+            self.glyphs.draw(self.context, &symbol, kind, center);
             if is_struck {
                 self.set_fill_color(self.style.theme.color(Ink::Removal));
                 let half = (0.45 * size).round();
-                let (left, top) = ((at.0 - half).round(), at.1.round());
+                let (left, top) = ((center.0 - half).round(), center.1.round());
                 self.context.fill_rect(left, top, 2.0 * half, self.style.ratio);
             }
         }
     }
 
     /// Draws a text in the center of the cell, as large as digits or as fits.
-    fn paint_text(&mut self, text: &str, is_bold: bool, color: Color, place: Place) {
+    fn paint_text(&mut self, text: &str, is_bold: bool, color: Color, place: CellPlace) {
         let mut size = VALUE * self.style.digit_scale * place.size;
         let kind = |size: f64| Type { size: size.round() as i32, is_bold, color };
         if text.chars().count() > 1 {

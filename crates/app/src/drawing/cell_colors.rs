@@ -2,7 +2,7 @@
 
 use web_sys::CanvasRenderingContext2d;
 
-use super::layout::Place;
+use super::layout::CellPlace;
 use crate::theme::colors::{Ink, css};
 use crate::theme::palette::PATTERNS;
 use crate::theme::style::Style;
@@ -17,20 +17,20 @@ pub(crate) fn paint_colors(
     context: &CanvasRenderingContext2d,
     style: &Style,
     colors: &[u8],
-    place: Place,
+    place: CellPlace,
 ) {
     let (left, top, width, height) = place.area.to_floats();
     let (x, y) = place.middle;
     let sector = std::f64::consts::TAU / colors.len() as f64;
     context.save();
-    for (at, &color) in colors.iter().enumerate() {
+    for (index, &color) in colors.iter().enumerate() {
         context.save();
         context.begin_path();
         context.rect(left, top, width, height);
         context.clip();
         if colors.len() > 1 {
             // Clockwise from the top, rotated so that no edge points to a corner.
-            let from = -std::f64::consts::FRAC_PI_2 + sector * (at as f64 - 0.25);
+            let from = -std::f64::consts::FRAC_PI_2 + sector * (index as f64 - 0.25);
             context.begin_path();
             context.move_to(x, y);
             // This fails only for a negative radius.

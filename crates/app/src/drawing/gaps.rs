@@ -36,12 +36,12 @@ pub(super) fn clear_parts(
     parts.filter(|part| distance(part[0], part[2]) >= MIN_PART * cell).collect()
 }
 
-fn distance(one: (f64, f64), other: (f64, f64)) -> f64 {
-    (one.0 - other.0).hypot(one.1 - other.1)
+fn distance(from: (f64, f64), to: (f64, f64)) -> f64 {
+    (from.0 - to.0).hypot(from.1 - to.1)
 }
 
-fn between(one: (f64, f64), other: (f64, f64), share: f64) -> (f64, f64) {
-    (one.0 + share * (other.0 - one.0), one.1 + share * (other.1 - one.1))
+fn between(from: (f64, f64), to: (f64, f64), share: f64) -> (f64, f64) {
+    (from.0 + share * (to.0 - from.0), from.1 + share * (to.1 - from.1))
 }
 
 fn point([start, bend, end]: Curve, share: f64) -> (f64, f64) {

@@ -104,18 +104,18 @@ impl Measure {
     pub(crate) fn with_cell(shape: &Shape, cell: i32, lines: Lines) -> Self {
         let side = usize::from(shape.side());
         let regions = regions(shape);
-        let differ = |one: usize, other: usize| regions[one] != regions[other];
+        let differ = |first: usize, second: usize| regions[first] != regions[second];
         let edges = |is_thick: &dyn Fn(usize) -> bool| {
-            let mut at = 0;
+            let mut offset = 0;
             let mut edges: Vec<i32> = (0..side)
                 .map(|place| {
-                    let start = at;
+                    let start = offset;
                     let gap = if place == 0 || is_thick(place) { lines.thick } else { lines.thin };
-                    at += gap + cell;
+                    offset += gap + cell;
                     start
                 })
                 .collect();
-            edges.push(at);
+            edges.push(offset);
             edges
         };
         let columns = edges(&|column| {
@@ -153,9 +153,9 @@ impl Measure {
     /// Returns whether there is a box line at the left of a cell, and above it.
     pub(crate) fn has_box_lines(&self, cell: Cell) -> (bool, bool) {
         let (row, column) = (usize::from(cell.row()), usize::from(cell.column()));
-        let own = self.region(row, column);
-        let left = column == 0 || self.region(row, column - 1) != own;
-        let above = row == 0 || self.region(row - 1, column) != own;
+        let here = self.region(row, column);
+        let left = column == 0 || self.region(row, column - 1) != here;
+        let above = row == 0 || self.region(row - 1, column) != here;
         (left, above)
     }
 
@@ -188,10 +188,10 @@ impl Measure {
 
     /// Returns the cell at a position, and the position within the cell from 0 to 1.
     pub(crate) fn cell_at(&self, x: f64, y: f64) -> Option<(Cell, f64, f64)> {
-        let find = |edges: &[i32], at: f64| {
-            let place = edges.partition_point(|&edge| f64::from(edge) <= at).checked_sub(1)?;
+        let find = |edges: &[i32], offset: f64| {
+            let place = edges.partition_point(|&edge| f64::from(edge) <= offset).checked_sub(1)?;
             let (from, to) = (f64::from(edges[place]), f64::from(*edges.get(place + 1)?));
-            Some((place as u16, (at - from) / (to - from)))
+            Some((place as u16, (offset - from) / (to - from)))
         };
         let (column, across) = find(&self.columns, x)?;
         let (row, down) = find(&self.rows, y)?;
@@ -226,7 +226,7 @@ fn regions(shape: &Shape) -> Vec<u32> {
 
 /// The position of a cell on the canvas.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Place {
+pub(crate) struct CellPlace {
     pub(crate) area: Area,
     /// The center of its content.
     pub(crate) middle: (f64, f64),
@@ -321,7 +321,9 @@ mod tests {
         for shape in [Shape::of_side(400).unwrap(), Shape::of_side(361).unwrap()] {
             let measure = Measure::fitting(&shape, 300, PEN);
             assert_eq!(measure.width(), i32::from(shape.side()));
-            assert!((0..shape.cell_count()).all(|at| measure.area(shape.cell(at)).width == 1));
+            assert!(
+                (0..shape.cell_count()).all(|index| measure.area(shape.cell(index)).width == 1)
+            );
         }
     }
 

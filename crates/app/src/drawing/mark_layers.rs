@@ -75,12 +75,12 @@ fn free_places(added: &[Digit], side: u16, layers: &[MarkLayer], style: &Style) 
         })
     };
     let mut free: Vec<(f64, f64)> =
-        grid.middles.iter().copied().filter(|&it| is_free(it)).collect();
+        grid.middles.iter().copied().filter(|&middle| is_free(middle)).collect();
     let middles = added.iter().map(|digit| {
         let usual = grid.middles.get(digit.index()).copied().unwrap_or((0.5, 0.5));
-        let far = |at: usize| (free[at].0 - usual.0).hypot(free[at].1 - usual.1);
-        let nearest = (0..free.len()).min_by(|&one, &other| far(one).total_cmp(&far(other)));
-        nearest.map_or(usual, |at| free.remove(at))
+        let far = |index: usize| (free[index].0 - usual.0).hypot(free[index].1 - usual.1);
+        let nearest = (0..free.len()).min_by(|&first, &second| far(first).total_cmp(&far(second)));
+        nearest.map_or(usual, |index| free.remove(index))
     });
     let middles = middles.collect();
     MarkPlaces { middles, ..grid }
@@ -94,7 +94,7 @@ fn note_layers(state: &CellState, style: &Style) -> Vec<MarkLayer> {
         digits.dedup_by_key(|(digit, _)| *digit);
         digits
     };
-    let plain = |digits: &Digits| digits.iter().map(|it| (it, false)).collect();
+    let plain = |digits: &Digits| digits.iter().map(|digit| (digit, false)).collect();
     let in_grid = |digits: Vec<(Digit, bool)>| {
         let numbers: Vec<u16> = digits.iter().map(|(digit, _)| digit.value()).collect();
         MarkLayer { places: marks::in_grid(&numbers, side, style.widest), digits }
@@ -135,8 +135,8 @@ pub(crate) fn place_of(
 ) -> (f64, f64) {
     let noted = mark_layers(state, added, style);
     let marked = noted.iter().find_map(|noted| {
-        let at = noted.digits.iter().position(|(it, _)| *it == digit)?;
-        noted.places.middles.get(at).copied()
+        let index = noted.digits.iter().position(|(noted_digit, _)| *noted_digit == digit)?;
+        noted.places.middles.get(index).copied()
     });
     marked.unwrap_or_else(|| {
         let side = style.symbols.len() as u16;
@@ -154,7 +154,8 @@ pub(crate) fn disc_of(
     digit: Digit,
 ) -> Option<(f64, f64)> {
     let layers = mark_layers(state, added, style);
-    let layer = layers.iter().find(|layer| layer.digits.iter().any(|(it, _)| *it == digit))?;
+    let layer =
+        layers.iter().find(|layer| layer.digits.iter().any(|(known, _)| *known == digit))?;
     let size = layer.places.size * style.mark_scale;
     // At least as large as the note itself.
     Some((size, (0.62 * size).min(0.48 * layer.places.nearest()).max(0.46 * size)))
@@ -210,25 +211,25 @@ mod tests {
                     // The places of some of these are taken by notes.
                     for more in [
                         digits([8, 9]),
-                        digits((1..=9).filter(|&it| set >> (it - 1) & 1 == 0).take(2)),
+                        digits((1..=9).filter(|&number| set >> (number - 1) & 1 == 0).take(2)),
                     ] {
                         let layers = mark_layers(&state, &more, &style);
                         assert_eq!(layers[..before.len()], before);
                         let added = &layers.last().unwrap().places;
-                        let [one, other] = added.middles[..] else { panic!("{added:?}") };
-                        assert_ne!(one, other);
+                        let [first, second] = added.middles[..] else { panic!("{added:?}") };
+                        assert_ne!(first, second);
                         assert!(added.size >= 0.2, "{side}: {}", added.size);
                         for layer in &before {
                             let sizes = layer.places.size + added.size;
-                            for (own, at) in layer
+                            for (note, added_mark) in layer
                                 .places
                                 .middles
                                 .iter()
-                                .flat_map(|own| [(own, one), (own, other)])
+                                .flat_map(|note| [(note, first), (note, second)])
                             {
-                                let overlap = (own.0 - at.0).abs() < HALF_NOTE.0 * sizes
-                                    && (own.1 - at.1).abs() < HALF_NOTE.1 * sizes;
-                                assert!(!overlap, "{side} {noted} {own:?} {at:?}");
+                                let overlap = (note.0 - added_mark.0).abs() < HALF_NOTE.0 * sizes
+                                    && (note.1 - added_mark.1).abs() < HALF_NOTE.1 * sizes;
+                                assert!(!overlap, "{side} {noted} {note:?} {added_mark:?}");
                             }
                         }
                     }

@@ -37,7 +37,7 @@ impl MarkedCandidates {
 
 /// Returns the candidates of a picture, except for those that are placed.
 pub(crate) fn candidates_of(scene: &Scene) -> impl Iterator<Item = CellDigit> + '_ {
-    let marks = scene.marks.iter().filter(|mark| !mark.value).map(|mark| mark.at);
+    let marks = scene.marks.iter().filter(|mark| !mark.value).map(|mark| mark.candidate);
     let links = scene.links.iter().flat_map(|link| [link.from, link.to]);
     let shown = scene.candidates.iter().copied();
     marks.chain(shown).chain(links).chain(scene.groups.iter().flatten().copied())
@@ -50,13 +50,13 @@ mod tests {
     #[test]
     fn only_candidates_without_a_note_are_added_and_once() {
         let digits = [4, 7].map(|digit| Digit::new(digit).unwrap());
-        let [cell, other] = [3, 4].map(|column| Cell::new(0, column));
+        let [cell, neighbor] = [3, 4].map(|column| Cell::new(0, column));
         let candidates = [digits[0], digits[1], digits[1]].map(|digit| (cell, digit));
         let marked: MarkedCandidates = candidates.into_iter().collect();
         let mut state = CellState::default();
         state.center.insert(digits[0]);
         assert_eq!(marked.added_to(&state, cell).iter().collect::<Vec<_>>(), digits[1..]);
-        assert!(marked.added_to(&state, other).is_empty());
+        assert!(marked.added_to(&state, neighbor).is_empty());
         state.value = Some(digits[0]);
         assert!(marked.added_to(&state, cell).is_empty());
     }

@@ -24,8 +24,12 @@ impl MarkPlaces {
     /// Returns the least distance of two notes; 1 if there is only one.
     pub(crate) fn nearest(&self) -> f64 {
         let places = self.middles.iter().enumerate();
-        let pairs = places.flat_map(|(at, one)| self.middles[..at].iter().map(move |it| (one, it)));
-        pairs.map(|(one, other)| (one.0 - other.0).hypot(one.1 - other.1)).fold(1.0, f64::min)
+        let pairs = places.flat_map(|(index, first)| {
+            self.middles[..index].iter().map(move |second| (first, second))
+        });
+        pairs
+            .map(|(first, second)| (first.0 - second.0).hypot(first.1 - second.1))
+            .fold(1.0, f64::min)
     }
 }
 
@@ -68,11 +72,14 @@ pub(crate) fn at_corners(count: usize, width: f64) -> MarkPlaces {
         return MarkPlaces { size: places.size.min(size), ..places };
     };
     let out = EDGE + 0.5 * size.max(size * width) + 0.02;
-    let at = |place: usize| [out, 0.5, 1.0 - out][place];
+    let coordinate = |place: usize| [out, 0.5, 1.0 - out][place];
     MarkPlaces {
         size,
         max_size,
-        middles: places.iter().map(|&place| (at(place % 3), at(place / 3))).collect(),
+        middles: places
+            .iter()
+            .map(|&place| (coordinate(place % 3), coordinate(place / 3)))
+            .collect(),
     }
 }
 
@@ -85,9 +92,9 @@ fn around(count: usize, width: f64) -> MarkPlaces {
         let (row, column) = (place / each, place % each);
         row == 0 || row == each - 1 || column == 0 || column == each - 1
     };
-    let at = |place: usize| EDGE + (place as f64 + 0.5) * length;
+    let offset = |place: usize| EDGE + (place as f64 + 0.5) * length;
     let places = (0..each * each).filter(is_border).take(count);
-    let middles = places.map(|place| (at(place % each), at(place / each))).collect();
+    let middles = places.map(|place| (offset(place % each), offset(place / each))).collect();
     MarkPlaces { size: max_size.min(0.3), max_size, middles }
 }
 
@@ -131,8 +138,8 @@ fn best_rows(count: usize, width: f64, max_size: f64) -> (usize, usize, f64) {
         let size = (max_size / columns as f64 / (width + 0.12)).min(max_size / rows as f64 / 0.95);
         (columns, rows, size.min(0.235))
     };
-    let better = |one: (usize, usize, f64), other: (usize, usize, f64)| {
-        if other.2 > one.2 { other } else { one }
+    let better = |first: (usize, usize, f64), second: (usize, usize, f64)| {
+        if second.2 > first.2 { second } else { first }
     };
     (1..=count.max(1)).map(with).fold((1, 1, 0.0), better)
 }

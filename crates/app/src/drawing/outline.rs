@@ -48,7 +48,7 @@ pub(super) fn outlines(
     is_inside: impl Fn(Cell) -> bool,
 ) -> Vec<Vec<(Cell, Edge)>> {
     let neighbor = |cell: Cell, (down, right): (i32, i32)| {
-        let on_board = |at: i32| u16::try_from(at).ok().filter(|&at| at < side);
+        let on_board = |index: i32| u16::try_from(index).ok().filter(|&index| index < side);
         let row = on_board(i32::from(cell.row()) + down)?;
         let column = on_board(i32::from(cell.column()) + right)?;
         Some(Cell::new(row, column)).filter(|&cell| is_inside(cell))
@@ -62,10 +62,10 @@ pub(super) fn outlines(
     }
     let mut paths = Vec::new();
     while let Some(&start) = open.first() {
-        let (mut path, mut at) = (Vec::new(), start);
+        let (mut path, mut current) = (Vec::new(), start);
         loop {
-            open.remove(&at);
-            let (cell, edge) = at;
+            open.remove(&current);
+            let (cell, edge) = current;
             // Walking along the top goes right, so the cell ahead is behind the right side.
             let ahead = neighbor(cell, edge.right().outward());
             let next = match ahead {
@@ -76,12 +76,12 @@ pub(super) fn outlines(
                 },
             };
             if next.1 != edge {
-                path.push(at);
+                path.push(current);
             }
             if next == start || !open.contains(&next) {
                 break;
             }
-            at = next;
+            current = next;
         }
         paths.push(path);
     }
@@ -101,7 +101,7 @@ mod tests {
     #[test]
     fn house_has_one_path() {
         let row: Vec<(u16, u16)> = (0..9).map(|column| (2, column)).collect();
-        let square: Vec<(u16, u16)> = (0..9).map(|at| (at / 3, 6 + at % 3)).collect();
+        let square: Vec<(u16, u16)> = (0..9).map(|index| (index / 3, 6 + index % 3)).collect();
         assert_eq!((lengths(&row), lengths(&square)), (vec![4], vec![4]));
     }
 
@@ -110,7 +110,7 @@ mod tests {
         assert_eq!(lengths(&[(0, 0), (1, 0), (1, 1)]), [6]);
         assert_eq!(lengths(&[(0, 0), (1, 1)]), [4, 4]);
         let ring: Vec<(u16, u16)> =
-            (0..9).filter(|&at| at != 4).map(|at| (at / 3, at % 3)).collect();
+            (0..9).filter(|&index| index != 4).map(|index| (index / 3, index % 3)).collect();
         assert_eq!(lengths(&ring), [4, 4]);
         assert_eq!(lengths(&[]), [0; 0]);
     }

@@ -58,7 +58,7 @@ impl OverlayPainter<'_> {
 
     pub(super) fn dashes(&self, lengths: &[f64]) {
         let lengths: js_sys::Array =
-            lengths.iter().map(|&it| wasm_bindgen::JsValue::from(it)).collect();
+            lengths.iter().map(|&length| wasm_bindgen::JsValue::from(length)).collect();
         // This fails only for negative numbers.
         let _ = self.context.set_line_dash(&lengths);
     }
@@ -89,18 +89,18 @@ impl OverlayPainter<'_> {
     ) {
         for path in outlines(cells, self.side, is_inside) {
             let before = path.iter().cycle().skip(path.len().saturating_sub(1));
-            for (at, (one, other)) in before.zip(&path).enumerate() {
-                let (x, y) = self.corner(*one, *other, inset);
-                if at == 0 { self.context.move_to(x, y) } else { self.context.line_to(x, y) }
+            for (index, (before_corner, after_corner)) in before.zip(&path).enumerate() {
+                let (x, y) = self.corner(*before_corner, *after_corner, inset);
+                if index == 0 { self.context.move_to(x, y) } else { self.context.line_to(x, y) }
             }
             self.context.close_path();
         }
     }
 
     /// Returns where two edges of an outline meet, one of them horizontal and one vertical.
-    fn corner(&self, one: (Cell, Edge), other: (Cell, Edge), inset: f64) -> (f64, f64) {
+    fn corner(&self, before: (Cell, Edge), after: (Cell, Edge), inset: f64) -> (f64, f64) {
         let (mut x, mut y) = (0.0, 0.0);
-        for (cell, edge) in [one, other] {
+        for (cell, edge) in [before, after] {
             let (left, top, width, height) = self.measure.area(cell).to_floats();
             match edge {
                 Edge::Top => y = top + inset,
@@ -130,7 +130,7 @@ impl OverlayPainter<'_> {
     /// Draws the strokes of the player, and the start of a stroke in progress.
     pub(crate) fn paint_pen(&self) {
         let size = f64::from(self.measure.cell());
-        let at = |place: anydoku_play::PenPoint| self.pen_place(place);
+        let pen_place = |place: anydoku_play::PenPoint| self.pen_place(place);
         for &mark in self.session.game().board().pen() {
             let color = css(self.style.palette.stroke(mark.color));
             self.context.set_stroke_style_str(&color);
@@ -140,18 +140,18 @@ impl OverlayPainter<'_> {
             self.dashes(&dashes);
             self.context.begin_path();
             match mark.stroke() {
-                Stroke::Line(from, to) => self.trace_line(at(from), at(to)),
+                Stroke::Line(from, to) => self.trace_line(pen_place(from), pen_place(to)),
                 Stroke::Arrow(from, to) => {
-                    self.trace_line(at(from), at(to));
-                    self.trace_head(at(from), at(to), 0.2 * size);
+                    self.trace_line(pen_place(from), pen_place(to));
+                    self.trace_head(pen_place(from), pen_place(to), 0.2 * size);
                 }
                 Stroke::Circle(place) => {
-                    let (x, y) = at(place);
+                    let (x, y) = pen_place(place);
                     let radius = if place.candidate.is_some() { 0.14 } else { 0.4 } * size;
                     let _ = self.context.arc(x, y, radius, 0.0, std::f64::consts::TAU);
                 }
                 Stroke::Cross(place) => {
-                    let (x, y) = at(place);
+                    let (x, y) = pen_place(place);
                     let half = if place.candidate.is_some() { 0.1 } else { 0.3 } * size;
                     self.trace_line((x - half, y - half), (x + half, y + half));
                     self.trace_line((x - half, y + half), (x + half, y - half));
@@ -162,7 +162,7 @@ impl OverlayPainter<'_> {
         self.dashes(&[]);
         self.context.set_line_cap("butt");
         if let Some(from) = self.session.stroke_start() {
-            let (x, y) = at(from);
+            let (x, y) = pen_place(from);
             let radius = if from.candidate.is_some() { 0.12 } else { 0.2 } * size;
             self.stroke(Ink::Accent, 2.0 * self.style.ratio);
             self.context.begin_path();

@@ -72,7 +72,7 @@ impl OverlayPainter<'_> {
         }
         let ends = scene.links.iter().flat_map(|link| [link.from, link.to]);
         let groups = scene.groups.iter().flatten().chain(&scene.candidates).copied();
-        let marked = scene.marks.iter().map(|mark| mark.at).chain(ends).chain(groups);
+        let marked = scene.marks.iter().map(|mark| mark.candidate).chain(ends).chain(groups);
         let areas = scene.areas.iter().flat_map(|area| area.cells.iter().copied());
         let named = scene.focus.iter().flatten().copied();
         let near = marked.map(|(cell, _)| cell).chain(areas).chain(named);
@@ -191,10 +191,13 @@ impl OverlayPainter<'_> {
         let size = f64::from(self.measure.cell());
         let place = |(x, y): (i32, i32)| {
             // Positions are in thousandths of cells, relative to the center of the cell.
-            let cell_of = |at: i32| (at.div_euclid(1000)).clamp(0, i32::from(self.side) - 1);
+            let cell_of =
+                |position: i32| (position.div_euclid(1000)).clamp(0, i32::from(self.side) - 1);
             let (column, row) = (cell_of(x), cell_of(y));
             let (left, top) = self.measure.middle(Cell::new(row as u16, column as u16));
-            let share = |at: i32, cell: i32| (f64::from(at - 1000 * cell) / 1000.0 - 0.5) * size;
+            let share = |position: i32, cell: i32| {
+                (f64::from(position - 1000 * cell) / 1000.0 - 0.5) * size
+            };
             (left + share(x, column), top + share(y, row))
         };
         let [from, bend, to] = link.route.map(place);
@@ -243,8 +246,10 @@ impl OverlayPainter<'_> {
             return (across - 0.5).abs() < DIGIT.0 && (down - 0.5).abs() < DIGIT.1;
         }
         symbols.notes.iter().any(|&(digit, (left, top), radius)| {
-            let at = (cell, digit);
-            at != link.from && at != link.to && (across - left).hypot(down - top) < radius
+            let candidate = (cell, digit);
+            candidate != link.from
+                && candidate != link.to
+                && (across - left).hypot(down - top) < radius
         })
     }
 
@@ -276,14 +281,15 @@ impl OverlayPainter<'_> {
     }
 
     fn paint_group(&self, group: &[CellDigit]) {
-        let middles: Vec<(f64, f64)> = group.iter().map(|&at| self.note(at).middle).collect();
+        let middles: Vec<(f64, f64)> =
+            group.iter().map(|&candidate| self.note(candidate).middle).collect();
         self.stroke(Ink::Pattern, 2.2 * self.disc());
         self.context.set_line_cap("round");
         self.context.set_line_join("round");
         self.context.set_global_alpha(0.25);
         self.context.begin_path();
-        for (at, &(x, y)) in middles.iter().enumerate() {
-            if at == 0 { self.context.move_to(x, y) } else { self.context.line_to(x, y) }
+        for (index, &(x, y)) in middles.iter().enumerate() {
+            if index == 0 { self.context.move_to(x, y) } else { self.context.line_to(x, y) }
         }
         self.context.stroke();
         self.context.set_global_alpha(1.0);
@@ -313,7 +319,7 @@ impl OverlayPainter<'_> {
     fn paint_mark(&mut self, mark: &CandidateMark) {
         let letters = if mark.style.solid { Ink::Sheet } else { inks(mark.role).0 };
         let Note { middle, radius, size } = self.note_of(mark);
-        let symbol = self.style.symbols.get(mark.at.1.index()).cloned().unwrap_or_default();
+        let symbol = self.style.symbols.get(mark.candidate.1.index()).cloned().unwrap_or_default();
         let color = self.style.theme.color(letters);
         let kind = Type { size: size.round() as i32, is_bold: true, color };
         self.glyphs.draw(self.context, &symbol, kind, middle);
@@ -331,10 +337,10 @@ impl OverlayPainter<'_> {
     /// Returns where a marked candidate is shown: as a digit, or as a note.
     fn note_of(&self, mark: &CandidateMark) -> Note {
         if !mark.value {
-            return self.note(mark.at);
+            return self.note(mark.candidate);
         }
         let size = f64::from(self.measure.cell());
-        let middle = self.measure.middle(mark.at.0);
+        let middle = self.measure.middle(mark.candidate.0);
         Note { middle, radius: 0.4 * size, size: 0.6 * size }
     }
 }
@@ -358,8 +364,12 @@ fn trace_shape(
     for corner in 0..corners {
         let angle = turn * (f64::from(corner) + 0.5);
         let (across, down) = (js_sys::Math::cos(angle), js_sys::Math::sin(angle));
-        let at = (x + 1.05 * radius * across, y + 1.05 * radius * down);
-        if corner == 0 { context.move_to(at.0, at.1) } else { context.line_to(at.0, at.1) }
+        let point = (x + 1.05 * radius * across, y + 1.05 * radius * down);
+        if corner == 0 {
+            context.move_to(point.0, point.1)
+        } else {
+            context.line_to(point.0, point.1)
+        }
     }
     context.close_path();
 }

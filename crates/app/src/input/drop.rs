@@ -34,7 +34,7 @@ fn import(app: App, data: &DataTransfer) {
 pub(crate) fn listen(app: App) {
     let pasted =
         crate::services::page::call_page_script("takePasted").and_then(|text| text.as_string());
-    if let Some(text) = pasted.filter(|it| !it.is_empty() && !app.is_open_in_other_tab()) {
+    if let Some(text) = pasted.filter(|text| !text.is_empty() && !app.is_open_in_other_tab()) {
         app.import_text(text);
     }
     window_event_listener(ev::paste, move |event: ClipboardEvent| {

@@ -25,10 +25,10 @@ fn candidate_lists(session: &Session, solution: Option<&Grid>) -> Option<Candida
     let mut empty = board.cells().filter(is_empty);
     let is_complete = empty.all(|cell| !board.content(cell).marks().is_empty());
     let is_list = |cell: Cell, content: &Content| {
-        let own = solution.and_then(|solution| solution.get(cell));
+        let correct = solution.and_then(|solution| solution.get(cell));
         is_complete
             || !content.center.is_empty()
-            || own.is_some_and(|own| content.corner.contains(own))
+            || correct.is_some_and(|correct| content.corner.contains(correct))
     };
     let mut lists = None;
     for cell in board.cells().filter(is_empty) {
@@ -64,7 +64,7 @@ pub(crate) fn digit_names(session: &Session) -> Vec<String> {
     // Pictures are spoken by their name.
     let symbols = session.symbols().iter();
     symbols
-        .map(|it| if it.style == SymbolStyle::Text { &it.text } else { &it.name })
+        .map(|symbol| if symbol.style == SymbolStyle::Text { &symbol.text } else { &symbol.name })
         .cloned()
         .collect()
 }

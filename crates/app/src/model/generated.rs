@@ -6,16 +6,16 @@ use anydoku_protocol::GeneratedPuzzle;
 
 /// The title of a game, and the source by which it is recognized in the library.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Mark {
+pub(crate) struct GameLabel {
     pub(crate) title: String,
     pub(crate) source: String,
 }
 
 /// Returns the game of a generated puzzle.
-pub(crate) fn session_of(made: &GeneratedPuzzle, mark: Mark) -> Session {
+pub(crate) fn session_of(made: &GeneratedPuzzle, label: GameLabel) -> Session {
     let about = Metadata {
-        title: mark.title,
-        source: mark.source,
+        title: label.title,
+        source: label.source,
         rating: made.rated.as_ref().map(|rated| Rating::from_tenths(rated.rating)),
         level: made.rated.as_ref().map(|rated| rated.level.clone()),
         seed: Some(made.seed.clone()),

@@ -131,8 +131,8 @@ pub(crate) fn shape_name(texts: &Texts, shape: &Shape) -> String {
 /// Returns the kind of board that games store as a description: `9x9, boxes 3x3, diagonals`.
 pub(crate) fn board_name(texts: &Texts, description: &str) -> String {
     fn pair(text: &str) -> Option<(u16, u16)> {
-        let (one, other) = text.split_once('x')?;
-        Some((one.parse().ok()?, other.parse().ok()?))
+        let (rows, columns) = text.split_once('x')?;
+        Some((rows.parse().ok()?, columns.parse().ok()?))
     }
     let mut parts = description.split(", ");
     let Some((side, _)) = parts.next().and_then(pair) else { return description.to_owned() };

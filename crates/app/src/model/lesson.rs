@@ -51,8 +51,8 @@ pub(crate) fn next_lesson<'a>(
     techniques: &'a [TechniqueInfo],
     technique: &str,
 ) -> Option<&'a TechniqueInfo> {
-    let mut lessons = techniques.iter().filter(|it| it.has_lesson);
-    lessons.find(|it| it.id == technique)?;
+    let mut lessons = techniques.iter().filter(|technique| technique.has_lesson);
+    lessons.find(|lesson| lesson.id == technique)?;
     lessons.next()
 }
 
@@ -115,10 +115,10 @@ impl Lesson {
         let is_right = |&(cell, digit): &(Cell, Digit)| solution.get(cell) == Some(digit);
         let is_possible = |cell: Cell| {
             let marks = board.content(cell).marks();
-            let own = solution.get(cell);
+            let correct = solution.get(cell);
             board.value(cell).is_some()
                 || marks.is_empty()
-                || own.is_some_and(|own| marks.contains(own))
+                || correct.is_some_and(|correct| marks.contains(correct))
         };
         if !entries.iter().all(is_right) || !board.cells().all(is_possible) {
             Answer::Wrong
@@ -133,14 +133,17 @@ impl Lesson {
     fn answer_in_notes(&self, session: &Session) -> Answer {
         let history = session.game().history();
         let prepared = history.change(history.start()).into_iter();
-        let had_notes = prepared.flat_map(|change| change.cell_changes()).any(|it| {
-            let now = session.game().board().content(it.cell);
-            let digits: Vec<Digit> = it.after.marks().iter().collect();
+        let had_notes = prepared.flat_map(|change| change.cell_changes()).any(|cell_change| {
+            let now = session.game().board().content(cell_change.cell);
+            let digits: Vec<Digit> = cell_change.after.marks().iter().collect();
             now.value.is_none() && digits.into_iter().any(|digit| !now.marks().contains(digit))
         });
         let removed = |apply: &Apply| {
-            let single = |&it: &CellDigit| Apply { eliminations: vec![it], ..Apply::default() };
-            let is_removed = |it: &&CellDigit| has_effects(session, &single(it));
+            let single = |&candidate: &CellDigit| Apply {
+                eliminations: vec![candidate],
+                ..Apply::default()
+            };
+            let is_removed = |candidate: &&CellDigit| has_effects(session, &single(candidate));
             apply.eliminations.iter().filter(is_removed).count()
         };
         let counts = self.accepted.iter().map(|apply| (removed(apply), apply.eliminations.len()));
@@ -309,8 +312,8 @@ mod tests {
         let stored = source("naked-single", 2);
         assert_eq!(parse_source(&stored), Some(("naked-single", 2)));
         assert!(is_practice(&stored) && is_practice(PRACTICE));
-        for other in ["", "daily 2026-11-26", PRACTICE, "lesson", "lesson x-wing 9"] {
-            assert_eq!(parse_source(other), None, "{other}");
+        for source in ["", "daily 2026-11-26", PRACTICE, "lesson", "lesson x-wing 9"] {
+            assert_eq!(parse_source(source), None, "{source}");
         }
         assert!(!is_practice("") && !is_practice("collection x-wing 1"));
     }
@@ -323,7 +326,7 @@ mod tests {
             ..TechniqueInfo::default()
         };
         let all = [technique("a", true), technique("b", false), technique("c", true)];
-        let next = |id| next_lesson(&all, id).map(|it| it.id.as_str());
+        let next = |id| next_lesson(&all, id).map(|lesson| lesson.id.as_str());
         assert_eq!((next("a"), next("c"), next("x")), (Some("c"), None, None));
     }
 

@@ -52,7 +52,7 @@ const GUESSING: NamedLevel =
 
 fn known_level(id: &str) -> Option<&'static NamedLevel> {
     let levels: &'static [NamedLevel] = &LEVELS;
-    levels.iter().chain([&GUESSING]).find(|it| it.level.name() == id)
+    levels.iter().chain([&GUESSING]).find(|level| level.level.name() == id)
 }
 
 impl NamedLevel {
@@ -71,13 +71,13 @@ impl NamedLevel {
 
 /// Returns the name of the level with this id, as a heading.
 pub(crate) fn level_name(texts: &Texts, id: &str) -> String {
-    known_level(id).map_or_else(|| capitalized(id), |it| (it.name)(texts).to_owned())
+    known_level(id).map_or_else(|| capitalized(id), |level| (level.name)(texts).to_owned())
 }
 
 /// Returns the place of the level with this id, from the easiest to the hardest. Unknown ones are last.
 pub(crate) fn level_order(id: &str) -> usize {
     let mut levels = LEVELS.iter().chain([&GUESSING]);
-    levels.position(|it| it.level.name() == id).unwrap_or(usize::MAX)
+    levels.position(|level| level.level.name() == id).unwrap_or(usize::MAX)
 }
 
 /// The symmetries of givens: ids and names.
@@ -272,7 +272,8 @@ impl NewGameOptions {
         let known = |id: &String| techniques.iter().find(|technique| technique.id == *id);
         let limit = known(&self.up_to)?;
         let contains = self.contains();
-        let harder = contains.iter().filter_map(known).find(|it| it.rating > limit.rating)?;
+        let harder =
+            contains.iter().filter_map(known).find(|technique| technique.rating > limit.rating)?;
         Some(texts.new_game_techniques_order(&limit.name, &harder.name))
     }
 

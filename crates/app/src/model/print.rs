@@ -26,7 +26,7 @@ pub(crate) enum Source {
 
 /// How much of the current board is printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Content {
+pub(crate) enum PrintContent {
     #[default]
     Givens,
     Entries,
@@ -82,7 +82,7 @@ pub(crate) const SYMBOLS: [Choice; 5] = [
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct PrintOptions {
     pub(crate) source: Source,
-    pub(crate) content: Content,
+    pub(crate) content: PrintContent,
     /// The games of the library that were chosen.
     pub(crate) chosen: Arc<Vec<ReadBoard>>,
     /// The number of puzzles of each level.
@@ -108,7 +108,7 @@ impl Default for PrintOptions {
     fn default() -> Self {
         Self {
             source: Source::Board,
-            content: Content::Givens,
+            content: PrintContent::Givens,
             chosen: Arc::default(),
             counts: [0, 4, 4, 0, 0, 0],
             board: 2,
@@ -164,19 +164,23 @@ impl PrintOptions {
     pub(crate) fn request(
         &self,
         sections: Vec<(String, Vec<ReadBoard>)>,
-        own: &[String],
+        board_symbols: &[String],
     ) -> PageRequest {
-        PageRequest { sections, options: self.page_options(own), ..PageRequest::default() }
+        PageRequest {
+            sections,
+            options: self.page_options(board_symbols),
+            ..PageRequest::default()
+        }
     }
 
-    fn page_options(&self, own: &[String]) -> PageOptions {
+    fn page_options(&self, board_symbols: &[String]) -> PageOptions {
         let (width, height) = self.own_paper;
         let paper = match PAPERS[self.paper].value {
             "custom" => format!("{width}x{height}mm"),
             name => name.to_owned(),
         };
         let symbols = match (SYMBOLS[self.symbols].value, self.source) {
-            ("", Source::Board) if !is_default(own) => own.join(" "),
+            ("", Source::Board) if !is_default(board_symbols) => board_symbols.join(" "),
             (symbols, _) => symbols.to_owned(),
         };
         PageOptions {
@@ -211,13 +215,13 @@ mod tests {
 
     #[test]
     fn board_symbols_are_the_default() {
-        let own: Vec<String> = "ABCD".chars().map(String::from).collect();
+        let board_symbols: Vec<String> = "ABCD".chars().map(String::from).collect();
         let usual: Vec<String> = "1234".chars().map(String::from).collect();
         let options = PrintOptions::default();
-        assert_eq!(options.page_options(&own).symbols, "A B C D");
+        assert_eq!(options.page_options(&board_symbols).symbols, "A B C D");
         assert_eq!(options.page_options(&usual).symbols, "");
         let made = PrintOptions { source: Source::Made, ..options.clone() };
-        assert_eq!(made.page_options(&own).symbols, "");
+        assert_eq!(made.page_options(&board_symbols).symbols, "");
         let letters = PrintOptions { symbols: 3, ..options };
         assert_eq!(letters.page_options(&usual).symbols, SYMBOLS[3].value);
     }

@@ -15,9 +15,9 @@ fn area(cells: Vec<Cell>, role: Role, frame: u8) -> Area {
     Area { cells, role, frame }
 }
 
-fn mark(at: CellDigit, role: Role) -> CandidateMark {
+fn mark(candidate: CellDigit, role: Role) -> CandidateMark {
     let style = MarkStyle { shape: MarkShape::Circle, solid: false };
-    CandidateMark { at, role, style, struck: false, value: false }
+    CandidateMark { candidate, role, style, struck: false, value: false }
 }
 
 /// Returns the cells of a contradiction.
@@ -73,8 +73,10 @@ pub(crate) fn effect_of(step: &PathStep) -> Scene {
 }
 
 fn effect(step: &PathStep) -> impl Iterator<Item = CandidateMark> + '_ {
-    let set = |&at: &CellDigit| CandidateMark { value: true, ..mark(at, Role::Placement) };
-    let gone = |&at: &CellDigit| CandidateMark { struck: true, ..mark(at, Role::Removal) };
+    let set =
+        |&candidate: &CellDigit| CandidateMark { value: true, ..mark(candidate, Role::Placement) };
+    let gone =
+        |&candidate: &CellDigit| CandidateMark { struck: true, ..mark(candidate, Role::Removal) };
     step.placements.iter().map(set).chain(step.eliminations.iter().map(gone))
 }
 
@@ -105,8 +107,8 @@ mod tests {
         (Cell::at(cell, 4), Digit::new(digit).unwrap())
     }
 
-    fn placing(round: u32, at: CellDigit) -> PathStep {
-        PathStep { round, placements: vec![at], ..PathStep::default() }
+    fn placing(round: u32, placement: CellDigit) -> PathStep {
+        PathStep { round, placements: vec![placement], ..PathStep::default() }
     }
 
     #[test]
@@ -139,7 +141,7 @@ mod tests {
         assert_eq!(shades, [Role::Shade(0), Role::Shade(2)]);
         let scene = difference(&found);
         assert_eq!(scene.areas.len(), 1);
-        let shown: Vec<CellDigit> = scene.marks.iter().map(|mark| mark.at).collect();
+        let shown: Vec<CellDigit> = scene.marks.iter().map(|mark| mark.candidate).collect();
         assert_eq!(shown, [at(0, 1), at(0, 2), at(1, 2), at(1, 1)]);
     }
 }

@@ -44,13 +44,13 @@ pub(crate) fn to_text(options: &NewGameOptions) -> Option<String> {
 pub(crate) fn from_text(text: &str) -> Option<NewGameOptions> {
     let stored: StoredOptions = serde_json::from_str(text).ok()?;
     let usual = NewGameOptions::default();
-    let level = LEVELS.iter().position(|it| it.level.name() == stored.level);
-    let symmetry = SYMMETRIES.iter().find(|it| it.value == stored.symmetry);
+    let level = LEVELS.iter().position(|choice| choice.level.name() == stored.level);
+    let symmetry = SYMMETRIES.iter().find(|choice| choice.value == stored.symmetry);
     let mut options = NewGameOptions {
         diagonals: stored.diagonals,
         windows: stored.windows,
         level: level.unwrap_or(usual.level),
-        symmetry: symmetry.map_or(usual.symmetry, |it| it.value),
+        symmetry: symmetry.map_or(usual.symmetry, |choice| choice.value),
         fewest: stored.fewest,
         most: stored.most,
         contains: stored.contains,

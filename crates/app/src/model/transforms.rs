@@ -67,7 +67,7 @@ impl Transform {
             Self::Rows => builder.rows(&within(side, rows, draw)?),
             Self::Columns => builder.columns(&within(side, columns, draw)?),
         };
-        built.build().ok().filter(|it| it.preserves(shape))
+        built.build().ok().filter(|transform| transform.preserves(shape))
     }
 }
 
@@ -121,8 +121,8 @@ mod tests {
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
         let puzzle: Puzzle = line.parse().unwrap();
         for transform in TRANSFORMS.map(|choice| choice.value) {
-            let it = transform.on(puzzle.shape(), &mut drawing()).unwrap();
-            let image = it.apply_to_puzzle(&puzzle).unwrap();
+            let drawn = transform.on(puzzle.shape(), &mut drawing()).unwrap();
+            let image = drawn.apply_to_puzzle(&puzzle).unwrap();
             assert_ne!(image, puzzle, "{transform:?}");
             assert!(matches!(image.solve(), Verdict::Unique(_)), "{transform:?}");
         }

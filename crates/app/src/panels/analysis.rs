@@ -108,15 +108,15 @@ fn Steps(steps: Vec<PathStep>) -> impl IntoView {
     let shown = Memo::new(move |_| {
         app.state.analysis.with(|state| state.as_ref().and_then(|state| state.shown.clone()))
     });
-    let rows = steps.into_iter().enumerate().map(move |(at, step)| {
-        let is_on = move || shown.with(|shown| shown.as_ref().is_some_and(|shown| shown.0 == at));
+    let rows = steps.into_iter().enumerate().map(move |(index, step)| {
+        let is_on = move || shown.with(|shown| shown.as_ref().is_some_and(|shown| shown.0 == index));
         let is_hardest = has_peaks && step.rating == hardest;
-        let spans = move || shown.get().filter(|shown| shown.0 == at && !shown.1.is_empty());
+        let spans = move || shown.get().filter(|shown| shown.0 == index && !shown.1.is_empty());
         view! {
             <li>
                 <button type="button" aria-pressed=move || is_on().to_string() class:hardest=is_hardest
-                    on:click=move |_| app.show_step(at)>
-                    <span class="second">{at + 1}</span>
+                    on:click=move |_| app.show_step(index)>
+                    <span class="second">{index + 1}</span>
                     <span>{step.text}</span>
                     <span class="rating">{app.rating(step.rating)}{move || is_hardest.then(|| format!(" {}", app.text(Texts::analysis_hardest)))}</span>
                 </button>

@@ -83,12 +83,12 @@ pub(crate) fn Difficulty() -> impl IntoView {
             .map(|(x, y)| view! { <circle class="peak" cx=x cy=y r="3"></circle> });
         let of_here = steps.clone();
         let position = Memo::new(move |_| {
-            let at = app.with(|session| position_on_path(session.game().board(), &of_here))?;
-            Some((at, of_here[at].rating))
+            let index = app.with(|session| position_on_path(session.game().board(), &of_here))?;
+            Some((index, of_here[index].rating))
         });
         let here = move || {
-            let (at, rating) = position.get()?;
-            let (x, y) = place(at, rating);
+            let (index, rating) = position.get()?;
+            let (x, y) = place(index, rating);
             let text = app.format(|texts| texts.difficulty_here(&format::rating(texts, rating)));
             let (anchor, beside) =
                 if x > WIDTH / 2.0 { ("end", x + 4.0) } else { ("start", x - 4.0) };
@@ -136,23 +136,23 @@ mod tests {
             |cell, value| PathStep { placements: pair(cell, value), ..PathStep::default() };
         let steps = [removing(4, 2), removing(5, 2), placing(1, 3), removing(7, 2), placing(2, 2)];
         let mut session = Session::new(&puzzle, Metadata::default());
-        let at = |session: &Session| position_on_path(session.game().board(), &steps);
-        assert_eq!(at(&session), Some(0), "without notes, nothing is removed");
+        let path_index = |session: &Session| position_on_path(session.game().board(), &steps);
+        assert_eq!(path_index(&session), Some(0), "without notes, nothing is removed");
         session.perform(Action::FillMarks, 0);
-        assert_eq!(at(&session), Some(0));
+        assert_eq!(path_index(&session), Some(0));
         let remove = |cell: usize, session: &mut Session| {
             let eliminations = vec![(Cell::at(cell, 4), digit(2))];
             session.apply_step(&StepEffect { eliminations, ..StepEffect::default() }, 0);
         };
         remove(4, &mut session);
-        assert_eq!(at(&session), Some(1));
+        assert_eq!(path_index(&session), Some(1));
         remove(5, &mut session);
-        assert_eq!(at(&session), Some(2), "the next placement is open");
+        assert_eq!(path_index(&session), Some(2), "the next placement is open");
         session.put_values(&[(Cell::at(1, 4), digit(3))], 0);
-        assert_eq!(at(&session), Some(3));
+        assert_eq!(path_index(&session), Some(3));
         remove(7, &mut session);
-        assert_eq!(at(&session), Some(4));
+        assert_eq!(path_index(&session), Some(4));
         session.put_values(&[(Cell::at(2, 4), digit(2))], 0);
-        assert_eq!(at(&session), None, "the end");
+        assert_eq!(path_index(&session), None, "the end");
     }
 }

@@ -19,7 +19,7 @@ use crate::util::format::capitalized;
 const MAX_REMOVALS_IN_TEXT: usize = 3;
 
 /// A button of the panel: its label, whether it is the main one or leads away, and what it does.
-struct Choice {
+struct HintButton {
     label: String,
     is_primary: bool,
     is_quiet: bool,
@@ -27,7 +27,7 @@ struct Choice {
     run: Box<dyn Fn()>,
 }
 
-impl Choice {
+impl HintButton {
     fn new(label: String, run: impl Fn() + 'static) -> Self {
         Self {
             label,
@@ -58,9 +58,9 @@ impl Choice {
 }
 
 /// Returns the buttons of a hint: what is offered at once, and what the menu has.
-fn choices(app: App, state: &HintState, hint: &HintResponse) -> (Vec<Choice>, Vec<Choice>) {
+fn choices(app: App, state: &HintState, hint: &HintResponse) -> (Vec<HintButton>, Vec<HintButton>) {
     let (level, last) = (state.level, state.last_level());
-    let other = Choice::new(app.text(Texts::hint_other), move || app.other_hint());
+    let other_choice = HintButton::new(app.text(Texts::hint_other), move || app.other_hint());
     let (mut shown, mut menu) = (Vec::new(), Vec::new());
     // The example of a lesson is explained; other hints would lead away from it.
     let session = app.state.session;
@@ -68,7 +68,8 @@ fn choices(app: App, state: &HintState, hint: &HintResponse) -> (Vec<Choice>, Ve
     let lesson = lesson.filter(|lesson| lesson.game_id == session.game_id.get_untracked());
     let is_example = lesson.as_ref().is_some_and(|lesson| lesson.part == 0);
     if level < last {
-        shown.push(Choice::new(app.text(Texts::hint_more), move || app.hint()).primary_if(true));
+        shown
+            .push(HintButton::new(app.text(Texts::hint_more), move || app.hint()).primary_if(true));
     }
     if hint.apply != Apply::default() {
         let label = match hint.kind {
@@ -76,39 +77,43 @@ fn choices(app: App, state: &HintState, hint: &HintResponse) -> (Vec<Choice>, Ve
             _ => Texts::hint_apply,
         };
         let is_searching = Signal::derive(move || app.state.other_hint_job.with(Option::is_some));
-        let apply = Choice::new(app.text(label), move || app.apply_hint());
+        let apply = HintButton::new(app.text(label), move || app.apply_hint());
         let apply = apply.disabled_while(is_searching);
         // In an example, what follows is to practice.
         shown.push(apply.primary_if(level == last && !is_example));
     }
     let has_others = hint.has_others || state.hints.len() > 1;
-    let other = Some(other).filter(|_| has_others && !is_example);
+    let other_choice = Some(other_choice).filter(|_| has_others && !is_example);
     if hint.kind == HintKind::Mistake {
         // It undoes everything since the first mistake, so it is offered only there.
-        if state.at == 0 {
-            shown.push(Choice::new(app.text(Texts::hint_undo_mistake), move || app.undo_mistake()));
+        if state.index == 0 {
+            shown.push(HintButton::new(app.text(Texts::hint_undo_mistake), move || {
+                app.undo_mistake()
+            }));
         }
         if level < REASON_LEVEL {
-            menu.push(Choice::new(app.text(Texts::hint_show_why), move || app.explain_mistake()));
+            menu.push(HintButton::new(app.text(Texts::hint_show_why), move || {
+                app.explain_mistake()
+            }));
         }
-        menu.extend(other);
+        menu.extend(other_choice);
     } else {
-        shown.extend(other);
+        shown.extend(other_choice);
     }
     let practice = hint.technique.clone().zip(hint.name.clone());
     // Practice of another technique would lead away from a lesson.
     let practice = practice.filter(|(id, _)| level >= 2 && lesson.is_none() && can_practice(id));
     menu.extend(practice.map(|(id, name)| {
-        Choice::new(app.text(Texts::hint_practice), move || app.practice(&id, &name))
+        HintButton::new(app.text(Texts::hint_practice), move || app.practice(&id, &name))
     }));
     let setting = Settings::hint_level_setting(level);
     if let Some(setting) = setting.filter(|_| hint.kind == HintKind::Step && !is_example) {
         let label = app.format(|texts| texts.hint_skip_level(setting.label(texts)));
-        menu.push(Choice::new(label, move || app.skip_level()));
+        menu.push(HintButton::new(label, move || app.skip_level()));
     }
     // A menu of one button would hide it.
     if level == last && menu.len() == 1 {
-        shown.extend(menu.pop().map(Choice::quiet));
+        shown.extend(menu.pop().map(HintButton::quiet));
     }
     (shown, menu)
 }
@@ -130,7 +135,7 @@ fn technique_title(app: App, state: &HintState, name: &str) -> String {
 fn scene_buttons(
     app: App,
     state: &HintState,
-    at: usize,
+    shown: usize,
     menu_button: Option<AnyView>,
 ) -> impl IntoView + use<> {
     /// The number of parts from which a button leads to the last.
@@ -138,26 +143,27 @@ fn scene_buttons(
     let (scenes, plays) = (state.scenes(), state.plays);
     // As many as fit beside the buttons.
     let segments = (scenes < MANY)
-        .then(|| (0..scenes).map(|scene| view! { <i class:on=scene <= at></i> }).collect_view());
+        .then(|| (0..scenes).map(|scene| view! { <i class:on=scene <= shown></i> }).collect_view());
     let to_end = (scenes >= MANY).then(|| view! {
-        <button type="button" class="icon-button" aria-label=app.text(Texts::hint_last) title=app.text(Texts::hint_last) disabled={at + 1 >= scenes} on:click=move |_| app.show_scene(scenes - 1, false)><Icon sign=Sign::LAST/></button>
+        <button type="button" class="icon-button" aria-label=app.text(Texts::hint_last) title=app.text(Texts::hint_last) disabled={shown + 1 >= scenes} on:click=move |_| app.show_scene(scenes - 1, false)><Icon sign=Sign::LAST/></button>
     });
     let play = move |_| {
         // Start over at the end.
-        let from = if at + 1 < scenes { at } else { 0 };
-        app.show_scene(if plays { at } else { from }, !plays);
+        let from = if shown + 1 < scenes { shown } else { 0 };
+        app.show_scene(if plays { shown } else { from }, !plays);
     };
-    let count =
-        |at: usize| app.format(|texts| texts.hint_scene(&scenes.to_string(), &at.to_string()));
+    let count = |number: usize| {
+        app.format(|texts| texts.hint_scene(&scenes.to_string(), &number.to_string()))
+    };
     // The buttons after it stay where they are.
     let count_width = format!("{}ch", count(scenes).chars().count());
     let play_sign = if plays { Sign::PAUSE } else { Sign::RUN };
     let play_text = app.text(if plays { Texts::hint_pause } else { Texts::hint_auto_play });
     view! {
         <div class="buttons parts" role="group" aria-label=app.text(Texts::hint_explanation)>
-            <button type="button" class="icon-button" aria-label=app.text(Texts::hint_back) disabled=at == 0 on:click=move |_| app.show_scene(at.saturating_sub(1), false)><Icon sign=Sign::BACK/></button>
-            <div class="steps">{segments}<span class="small second" style:min-width=count_width>{count(at + 1)}</span></div>
-            <button type="button" class="icon-button" aria-label=app.text(Texts::hint_next) disabled={at + 1 >= scenes} on:click=move |_| app.show_scene(at + 1, false)><Icon sign=Sign::FORWARD/></button>
+            <button type="button" class="icon-button" aria-label=app.text(Texts::hint_back) disabled=shown == 0 on:click=move |_| app.show_scene(shown.saturating_sub(1), false)><Icon sign=Sign::BACK/></button>
+            <div class="steps">{segments}<span class="small second" style:min-width=count_width>{count(shown + 1)}</span></div>
+            <button type="button" class="icon-button" aria-label=app.text(Texts::hint_next) disabled={shown + 1 >= scenes} on:click=move |_| app.show_scene(shown + 1, false)><Icon sign=Sign::FORWARD/></button>
             {to_end}
             <button type="button" class="icon-button play-parts" aria-label=play_text.clone() title=play_text on:click=play><Icon sign=play_sign/></button>
             {menu_button}
@@ -267,12 +273,12 @@ pub(crate) fn HintPanel() -> impl IntoView {
         let candidates = state.candidates().map(|scene| match state.shows_candidates {
             true => view! { <p class="small candidates">{rich_text(scene.spans.clone())}</p> }
                 .into_any(),
-            false => {
-                Choice::new(app.text(Texts::hint_show_candidates), move || app.show_candidates())
-                    .quiet()
-                    .view()
-                    .into_any()
-            }
+            false => HintButton::new(app.text(Texts::hint_show_candidates), move || {
+                app.show_candidates()
+            })
+            .quiet()
+            .view()
+            .into_any(),
         });
         // The buttons stay where they are from one part of the explanation to the next.
         let [longest, longest_part] = state.longest_texts();
@@ -295,7 +301,7 @@ pub(crate) fn HintPanel() -> impl IntoView {
             .into_any()
         });
         let (parts, menu_button) = match state.scene.filter(|_| state.scenes() > 1) {
-            Some(at) => (Some(scene_buttons(app, &state, at, menu_button)), None),
+            Some(shown) => (Some(scene_buttons(app, &state, shown, menu_button)), None),
             None => (None, menu_button),
         };
         Some(view! {
@@ -318,11 +324,11 @@ pub(crate) fn HintPanel() -> impl IntoView {
                 <div class="foot">
                     {parts}
                     <div class="buttons">
-                        {shown.into_iter().map(Choice::view).collect_view()}
+                        {shown.into_iter().map(HintButton::view).collect_view()}
                         {menu_button}
                     </div>
                     <div class="buttons" role="group" aria-label=app.text(Texts::hint_menu) hidden=move || !has_menu || !is_menu_open.get()>
-                        {menu.into_iter().map(Choice::view).collect_view()}
+                        {menu.into_iter().map(HintButton::view).collect_view()}
                     </div>
                 </div>
             </section>

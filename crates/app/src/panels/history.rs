@@ -201,8 +201,8 @@ fn Checkpoint(place: Move) -> impl IntoView {
                 return None;
             }
             let path = session.game().history().path();
-            let at = path.iter().position(|&known| known == place)?;
-            path.get(at + 1).copied()
+            let index = path.iter().position(|&known| known == place)?;
+            path.get(index + 1).copied()
         })
     };
     let discard = move |_| {

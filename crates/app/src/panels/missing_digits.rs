@@ -22,7 +22,7 @@ struct HouseRow {
 
 /// The cursor and the houses of its cell.
 #[derive(Clone, Debug, PartialEq)]
-struct Place {
+struct CursorPlace {
     name: String,
     rows: Vec<HouseRow>,
     /// The digits that are possible at the cursor.
@@ -32,13 +32,14 @@ struct Place {
 /// The kinds of houses that are shown.
 const KINDS: [HouseKind; 3] = [HouseKind::Row, HouseKind::Column, HouseKind::Box];
 
-impl Place {
+impl CursorPlace {
     fn of(session: &Session) -> Option<Self> {
         let cell = session.selection().cursor()?;
         let board = session.game().board();
-        let kind = |house: u32| board.shape().houses().get(house as usize).map(|it| it.kind());
+        let kind =
+            |house: u32| board.shape().houses().get(house as usize).map(|house| house.kind());
         let houses = board.houses_of(cell);
-        let houses = houses.filter(|&house| kind(house).is_some_and(|it| KINDS.contains(&it)));
+        let houses = houses.filter(|&house| kind(house).is_some_and(|kind| KINDS.contains(&kind)));
         let rows = houses.map(|house| HouseRow {
             name: session.house_name(house),
             missing: board.missing_in(house),
@@ -102,7 +103,7 @@ pub(super) fn Inspector() -> impl IntoView {
         app.with(|session| {
             let is_large = session.game().board().side() >= MIN_SIDE;
             let is_enabled = session.settings().inspector;
-            (is_large || is_enabled).then(|| Place::of(session)).flatten()
+            (is_large || is_enabled).then(|| CursorPlace::of(session)).flatten()
         })
     });
     let is_shown = Memo::new(move |_| place.with(Option::is_some));
@@ -113,7 +114,7 @@ pub(super) fn Inspector() -> impl IntoView {
         is_shown.get().then(|| view! {
             <section class="card inspector" aria-label=app.text(Texts::missing_title)>
                 <p class="small second">{move || {
-                    let name = place.with(|it| it.as_ref().map(|it| it.name.clone()));
+                    let name = place.with(|place| place.as_ref().map(|place| place.name.clone()));
                     app.format(|texts| texts.missing_help(&name.unwrap_or_default()))
                 }}</p>
                 {(0..KINDS.len()).map(|number| view! { <House number=number side=side place=place/> }).collect_view()}
@@ -128,11 +129,11 @@ fn House(
     /// The number of the house among those of the cursor.
     number: usize,
     side: u16,
-    place: Memo<Option<Place>>,
+    place: Memo<Option<CursorPlace>>,
 ) -> impl IntoView {
     let app = app();
     let row = Memo::new(move |_| {
-        place.with(|it| it.as_ref().and_then(|it| it.rows.get(number).cloned()))
+        place.with(|place| place.as_ref().and_then(|place| place.rows.get(number).cloned()))
     });
     let is_there = Memo::new(move |_| row.with(Option::is_some));
     let name = move || row.with(|row| row.as_ref().map(|row| row.name.clone()));
@@ -143,7 +144,7 @@ fn House(
     };
     let states = move || -> Vec<DigitState> {
         let digits = (1..=side).filter_map(Digit::new);
-        place.with(|it| match it {
+        place.with(|place| match place {
             Some(place) => digits.map(|digit| place.state(number, digit)).collect(),
             None => digits.map(|_| DigitState::Placed).collect(),
         })
@@ -166,9 +167,9 @@ fn House(
         let Some(list) = list.get() else { return };
         let buttons = list.children();
         shown.update_value(|shown| {
-            for (at, state) in (0..).zip(&now) {
-                if shown.get(at as usize) != Some(state) {
-                    let button = buttons.item(at).and_then(|it| it.dyn_into().ok());
+            for (index, state) in (0..).zip(&now) {
+                if shown.get(index as usize) != Some(state) {
+                    let button = buttons.item(index).and_then(|element| element.dyn_into().ok());
                     button.into_iter().for_each(|button| state.apply(&button));
                 }
             }

@@ -21,13 +21,13 @@ pub(crate) fn Overview() -> impl IntoView {
         app.with(|session| {
             let board = session.game().board();
             let side = board.side();
-            let part = |at: u16| usize::from(at * parts / side);
+            let part = |index: u16| usize::from(index * parts / side);
             let mut open = vec![0_u32; usize::from(parts) * usize::from(parts)];
             let mut all = open.clone();
             for cell in board.cells() {
-                let at = part(cell.row()) * usize::from(parts) + part(cell.column());
-                all[at] += 1;
-                open[at] += u32::from(board.value(cell).is_none());
+                let index = part(cell.row()) * usize::from(parts) + part(cell.column());
+                all[index] += 1;
+                open[index] += u32::from(board.value(cell).is_none());
             }
             open.iter().zip(&all).map(|(&open, &all)| open * 10 / all.max(1)).collect::<Vec<u32>>()
         })
@@ -43,8 +43,8 @@ pub(crate) fn Overview() -> impl IntoView {
         (side.get() >= MIN_SIDE).then(|| {
             let parts = f64::from(heat.with(Vec::len) as u32).sqrt().max(1.0);
             let cells = move || {
-                heat.get().into_iter().enumerate().map(|(at, open)| {
-                    let (row, column) = (at / parts as usize, at % parts as usize);
+                heat.get().into_iter().enumerate().map(|(index, open)| {
+                    let (row, column) = (index / parts as usize, index % parts as usize);
                     let size = 100.0 / parts;
                     view! { <rect x=decimal(column as f64 * size) y=decimal(row as f64 * size)
                         width=decimal(size) height=decimal(size) fill-opacity=format!("{:.3}", f64::from(open) / 14.0)></rect> }

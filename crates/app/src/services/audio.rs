@@ -56,18 +56,18 @@ fn sound(effect: Feedback) -> Result<(), JsValue> {
         }
         let Some(context) = shared else { return Ok(()) };
         let (tones, length) = tones(effect);
-        let mut at = context.current_time();
+        let mut start = context.current_time();
         for &tone in tones {
             let (source, volume) = (context.create_oscillator()?, context.create_gain()?);
             source.set_type(OscillatorType::Triangle);
-            source.frequency().set_value_at_time(tone, at)?;
-            volume.gain().set_value_at_time(VOLUME, at)?;
-            volume.gain().exponential_ramp_to_value_at_time(SILENT, at + length)?;
+            source.frequency().set_value_at_time(tone, start)?;
+            volume.gain().set_value_at_time(VOLUME, start)?;
+            volume.gain().exponential_ramp_to_value_at_time(SILENT, start + length)?;
             source.connect_with_audio_node(&volume)?;
             volume.connect_with_audio_node(&context.destination())?;
-            source.start_with_when(at)?;
-            source.stop_with_when(at + length)?;
-            at += length * 0.8;
+            source.start_with_when(start)?;
+            source.stop_with_when(start + length)?;
+            start += length * 0.8;
         }
         Ok(())
     })

@@ -27,10 +27,10 @@ pub(crate) struct Engine([WorkerClient; 2]);
 
 /// A worker, with the listeners of its running requests.
 #[derive(Clone)]
-struct WorkerClient(Rc<Inner>);
+struct WorkerClient(Rc<ClientState>);
 
 /// The shared state of a client.
-struct Inner {
+struct ClientState {
     worker: RefCell<Option<Worker>>,
     /// Whether the worker is kept while it is idle.
     is_kept: bool,
@@ -113,7 +113,7 @@ fn script_url() -> String {
 
 impl WorkerClient {
     fn new(first: RequestId, is_kept: bool) -> Self {
-        Self(Rc::new(Inner {
+        Self(Rc::new(ClientState {
             worker: RefCell::default(),
             is_kept,
             listeners: RefCell::default(),

@@ -30,7 +30,7 @@ pub(crate) fn call_page_script(name: &str) -> Option<JsValue> {
 
 /// Returns whether the app was in the browser's cache before it was loaded, as on a return visit.
 pub(crate) fn is_cached() -> bool {
-    call_page_script("isKept").is_some_and(|it| it.is_truthy())
+    call_page_script("isKept").is_some_and(|value| value.is_truthy())
 }
 
 /// Returns whether a media query matches.
@@ -64,7 +64,7 @@ pub(crate) fn mark(name: &str) {
 
 /// Moves the focus to an element, if it is there and can have it.
 pub(crate) fn focus(element: Option<Element>) {
-    if let Some(element) = element.and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
+    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
         let _ = element.focus();
     }
 }

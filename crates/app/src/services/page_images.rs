@@ -27,8 +27,8 @@ fn address(part: &str) -> Option<String> {
     for number in 0..sheets.length() {
         let sheet: CssStyleSheet = sheets.get(number)?.unchecked_into();
         let Ok(rules) = sheet.css_rules() else { continue };
-        for at in 0..rules.length() {
-            let text = rules.get(at)?.css_text();
+        for index in 0..rules.length() {
+            let text = rules.get(index)?.css_text();
             let named = text.contains("@font-face").then(|| text.split("url(\"").nth(1)).flatten();
             let file = named.and_then(|rest| rest.split('"').next());
             if let Some(file) = file.filter(|file| file.contains(part)) {

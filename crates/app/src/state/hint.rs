@@ -11,7 +11,7 @@ pub(crate) struct HintState {
     pub(crate) of: GamePosition,
     pub(crate) hints: Vec<HintResponse>,
     /// The index of the shown hint.
-    pub(crate) at: usize,
+    pub(crate) index: usize,
     /// The shown level, from 1.
     pub(crate) level: usize,
     /// The shown scene of the explanation, if the player steps through it.
@@ -39,7 +39,7 @@ pub(crate) const CELLS_LEVEL: usize = 3;
 
 impl HintState {
     pub(crate) fn hint(&self) -> Option<&HintResponse> {
-        self.hints.get(self.at)
+        self.hints.get(self.index)
     }
 
     /// Creates the state for a hint, at the first level that the settings show.
@@ -47,7 +47,7 @@ impl HintState {
         let state = Self {
             of,
             hints: vec![hint],
-            at: 0,
+            index: 0,
             level: 0,
             scene: None,
             plays: false,
@@ -91,9 +91,9 @@ impl HintState {
     }
 
     /// Returns another hint of the list, at the same level. Its explanation begins at the first scene.
-    pub(crate) fn other(self, at: usize) -> Self {
+    pub(crate) fn other(self, index: usize) -> Self {
         let level = self.level.min(REASON_LEVEL);
-        Self { at, shows_candidates: false, ..self }.at_level(level)
+        Self { index, shows_candidates: false, ..self }.at_level(level)
     }
 
     pub(crate) fn scenes(&self) -> usize {
@@ -155,8 +155,8 @@ impl HintState {
         };
         let around = frame_of(effects().take(1)).map(|(top, left, bottom, right)| {
             let last = self.of.puzzle.shape().side() - 1;
-            let below = |at: u16| (at + SURROUNDINGS).min(last);
-            let above = |at: u16| at.saturating_sub(SURROUNDINGS);
+            let below = |line: u16| (line + SURROUNDINGS).min(last);
+            let above = |line: u16| line.saturating_sub(SURROUNDINGS);
             (above(top), above(left), below(bottom), below(right))
         });
         let all = frames.reduce(joined);
@@ -182,7 +182,7 @@ impl HintState {
     pub(crate) fn digit(&self) -> Option<Digit> {
         let hint = self.hint()?;
         let scenes = hint.levels.iter().map(|level| &level.scene).chain(&hint.scenes);
-        let marked = scenes.flat_map(|scene| &scene.marks).map(|mark| mark.at.1);
+        let marked = scenes.flat_map(|scene| &scene.marks).map(|mark| mark.candidate.1);
         let effects = hint.apply.placements.iter().chain(&hint.apply.eliminations);
         let mut digits = marked.chain(effects.map(|&(_, digit)| digit));
         let first = digits.next()?;
@@ -209,8 +209,8 @@ impl HintState {
         let scenes = self.hint().map(|hint| &hint.scenes[..]).unwrap_or_default();
         let characters =
             |spans: &[Span]| -> usize { spans.iter().map(|span| span.text.chars().count()).sum() };
-        let needed = scenes.iter().enumerate().map(|(at, scene)| {
-            let earlier = earlier_spans(scenes, at, SHORT_EXPLANATION);
+        let needed = scenes.iter().enumerate().map(|(index, scene)| {
+            let earlier = earlier_spans(scenes, index, SHORT_EXPLANATION);
             characters(&earlier) + characters(&scene.spans)
         });
         // Digits are wider than letters, and there may be more of them in the other parts.
@@ -257,36 +257,36 @@ impl HintState {
 /// branches of chains with what they suppose, so the first scene and that of the branch are always among
 /// them.
 fn earlier_spans(scenes: &[Scene], last: usize, most: usize) -> Vec<Span> {
-    let letters = |at: usize| -> usize {
-        let spans = scenes.get(at).map(|scene| &scene.spans[..]).unwrap_or_default();
+    let letters = |index: usize| -> usize {
+        let spans = scenes.get(index).map(|scene| &scene.spans[..]).unwrap_or_default();
         spans.iter().map(|span| span.text.chars().count()).sum()
     };
     let last = last.min(scenes.len());
-    let begins_line = |at: usize| scenes.get(at).is_some_and(|scene| scene.begins_line);
-    let start = (0..=last).rev().find(|&at| begins_line(at)).unwrap_or(0);
+    let begins_line = |index: usize| scenes.get(index).is_some_and(|scene| scene.begins_line);
+    let start = (0..=last).rev().find(|&index| begins_line(index)).unwrap_or(0);
     let mut kept = vec![0, start];
     kept.dedup();
-    kept.retain(|&at| at < last);
-    let mut length = letters(last) + kept.iter().map(|&at| letters(at)).sum::<usize>();
+    kept.retain(|&index| index < last);
+    let mut length = letters(last) + kept.iter().map(|&index| letters(index)).sum::<usize>();
     // A sentence may point to the one before it, which is always among them, too.
-    let fits = |at: &usize| {
-        length += if kept.contains(at) { 0 } else { letters(*at) };
-        at + 1 == last || length <= most
+    let fits = |index: &usize| {
+        length += if kept.contains(index) { 0 } else { letters(*index) };
+        index + 1 == last || length <= most
     };
     let from = last - (0..last).rev().take_while(fits).count();
     kept.retain(|&kept| kept < from);
-    let text = |at: usize| {
-        let after = separator(if begins_line(at + 1) { "\n" } else { " " });
-        scenes[at].spans.iter().cloned().chain([after]).collect::<Vec<_>>()
+    let text = |index: usize| {
+        let after = separator(if begins_line(index + 1) { "\n" } else { " " });
+        scenes[index].spans.iter().cloned().chain([after]).collect::<Vec<_>>()
     };
     let mut spans = Vec::new();
     let mut next = 0;
-    for at in kept.into_iter().chain(from..last) {
-        if at > next {
-            spans.push(separator(if begins_line(at) { "…\n" } else { "… " }));
+    for index in kept.into_iter().chain(from..last) {
+        if index > next {
+            spans.push(separator(if begins_line(index) { "…\n" } else { "… " }));
         }
-        spans.extend(text(at));
-        next = at + 1;
+        spans.extend(text(index));
+        next = index + 1;
     }
     spans
 }
@@ -307,7 +307,7 @@ fn separator(text: &str) -> Span {
 
 /// Returns the cells with marks or links. Whole houses are not among them.
 fn marked_cells(scene: &Scene) -> impl Iterator<Item = Cell> + '_ {
-    let marks = scene.marks.iter().map(|mark| mark.at);
+    let marks = scene.marks.iter().map(|mark| mark.candidate);
     let links = scene.links.iter().flat_map(|link| [link.from, link.to]);
     let groups = scene.groups.iter().flatten().copied();
     marks.chain(links).chain(groups).map(|(cell, _)| cell)
@@ -319,8 +319,8 @@ fn frame_of(cells: impl Iterator<Item = Cell>) -> Option<Frame> {
 }
 
 /// Returns the smallest rectangle with both.
-fn joined(one: Frame, other: Frame) -> Frame {
-    (one.0.min(other.0), one.1.min(other.1), one.2.max(other.2), one.3.max(other.3))
+fn joined(first: Frame, second: Frame) -> Frame {
+    (first.0.min(second.0), first.1.min(second.1), first.2.max(second.2), first.3.max(second.3))
 }
 
 #[cfg(test)]
@@ -343,14 +343,15 @@ mod tests {
 
     #[test]
     fn frame_holds_all_marked_cells() {
-        let mark = |at: CellDigit| CandidateMark {
-            at,
+        let mark = |candidate: CellDigit| CandidateMark {
+            candidate,
             role: Role::Pattern,
             style: MarkStyle { shape: MarkShape::Circle, solid: false },
             struck: false,
             value: true,
         };
-        let scene = |at: CellDigit| Scene { marks: vec![mark(at)], ..Scene::default() };
+        let scene =
+            |candidate: CellDigit| Scene { marks: vec![mark(candidate)], ..Scene::default() };
         let hint = HintResponse {
             levels: vec![Level::default(); 5],
             // The last scene has a mark in row 21, column 3.
@@ -370,7 +371,7 @@ mod tests {
         let level =
             |areas| Level { scene: Scene { areas, ..Scene::default() }, ..Level::default() };
         let mark = CandidateMark {
-            at: at(8, 8),
+            candidate: at(8, 8),
             role: Role::Pattern,
             style: MarkStyle { shape: MarkShape::Circle, solid: false },
             struck: false,
@@ -417,7 +418,7 @@ mod tests {
             };
             let state = HintState::new(empty(9), hint, &Settings::default());
             let earlier = |scene| state.clone().at_scene(scene).earlier_spans(SHORT_EXPLANATION);
-            [0, 1, 2].map(|scene| earlier(scene).iter().map(|it| it.text.as_str()).collect())
+            [0, 1, 2].map(|scene| earlier(scene).iter().map(|span| span.text.as_str()).collect())
         };
         let all: [String; 3] = shown(["Because.", "So.", "Remove."]);
         assert_eq!(all, ["", "Because. ", "Because. So. "]);
@@ -432,7 +433,7 @@ mod tests {
         };
         let scenes = ["If.", &long, "Then.", "So."].map(scene);
         let earlier = earlier_spans(&scenes, 3, SHORT_EXPLANATION);
-        let earlier: String = earlier.iter().map(|it| it.text.as_str()).collect();
+        let earlier: String = earlier.iter().map(|span| span.text.as_str()).collect();
         assert_eq!(earlier, "If. … Then. ");
     }
 

@@ -16,7 +16,7 @@ pub(crate) enum SpacePan {
 }
 
 /// The labels of the player's keys by their codes, if the browser provides them.
-pub(crate) type Layout = BTreeMap<String, String>;
+pub(crate) type KeyboardLayout = BTreeMap<String, String>;
 
 /// The state of the keyboard, the pointer and the visible part of the board.
 #[derive(Clone, Copy, Default)]
@@ -28,7 +28,7 @@ pub(crate) struct InputState {
     /// The state of the space bar, which makes a drag pan the board.
     pub(crate) space_pan: StoredValue<SpacePan>,
     /// The labels of the keys of the player's keyboard.
-    pub(crate) keyboard_layout: RwSignal<Layout>,
+    pub(crate) keyboard_layout: RwSignal<KeyboardLayout>,
     /// The time of the last action, in milliseconds since 1970.
     pub(crate) last_action_at: StoredValue<u64>,
     /// Whether the animation of a refused action runs.

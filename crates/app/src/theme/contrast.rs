@@ -60,9 +60,9 @@ pub(crate) fn luminance(color: Color) -> f64 {
 }
 
 /// The contrast of two colors, from 1 to 21.
-pub(crate) fn contrast(one: Color, other: Color) -> f64 {
-    let (one, other) = (luminance(one), luminance(other));
-    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+pub(crate) fn contrast(first: Color, second: Color) -> f64 {
+    let (first, second) = (luminance(first), luminance(second));
+    (first.max(second) + 0.05) / (first.min(second) + 0.05)
 }
 
 /// Returns all pairs, with their contrast in a theme.
@@ -92,8 +92,8 @@ pub(crate) fn with_readable_text(theme: &Theme) -> Theme {
     let mut fixed = *theme;
     for pair in pairs(theme).into_iter().filter(Pair::is_low) {
         let worst = |color: Color| {
-            let same_ink = pairs(theme).into_iter().filter(|it| it.ink == pair.ink);
-            let found = same_ink.map(|it| contrast(color, fixed.color(it.background)));
+            let same_ink = pairs(theme).into_iter().filter(|known| known.ink == pair.ink);
+            let found = same_ink.map(|known| contrast(color, fixed.color(known.background)));
             found.fold(21.0_f64, f64::min)
         };
         let (black, white) = (worst(0x00_0000), worst(0xFF_FFFF));

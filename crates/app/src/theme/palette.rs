@@ -95,7 +95,7 @@ pub(crate) struct Palette {
 impl Palette {
     /// Creates a palette for a theme. Custom colors, `#RRGGBB`, replace the default ones. They are
     /// mixed with the theme's colors as far as needed for readable text and visible strokes.
-    pub(crate) fn new(kind: anydoku_play::Palette, own: &[String], theme: &Theme) -> Self {
+    pub(crate) fn new(kind: anydoku_play::Palette, custom: &[String], theme: &Theme) -> Self {
         use anydoku_play::Palette as Kind;
         let (backgrounds, strokes) = match (kind, theme.is_dark) {
             (Kind::ColorBlind, false) => (SAFE, STROKES_SAFE),
@@ -107,13 +107,14 @@ impl Palette {
         };
         let mut palette = Self { backgrounds, strokes };
         if kind == Kind::Custom {
-            for (place, color) in own.iter().take(COUNT).enumerate() {
+            for (place, color) in custom.iter().take(COUNT).enumerate() {
                 if let Some(color) = parse_color(color.trim()) {
-                    palette.backgrounds[place] = mix_until(color, theme.color(Ink::Sheet), |it| {
-                        contrast(it, theme.color(Ink::Text)) >= MIN_TEXT_CONTRAST
-                    });
-                    palette.strokes[place] = mix_until(color, theme.color(Ink::Text), |it| {
-                        contrast(it, theme.color(Ink::Sheet)) >= MIN_STROKE_CONTRAST
+                    palette.backgrounds[place] =
+                        mix_until(color, theme.color(Ink::Sheet), |mixed| {
+                            contrast(mixed, theme.color(Ink::Text)) >= MIN_TEXT_CONTRAST
+                        });
+                    palette.strokes[place] = mix_until(color, theme.color(Ink::Text), |mixed| {
+                        contrast(mixed, theme.color(Ink::Sheet)) >= MIN_STROKE_CONTRAST
                     });
                 }
             }
@@ -135,20 +136,21 @@ impl Palette {
 /// Returns `ink` if it is readable on all these backgrounds, otherwise the ink of text.
 pub(crate) fn readable(theme: &Theme, ink: Ink, backgrounds: &[Color]) -> Ink {
     let color = theme.color(ink);
-    let is_readable = backgrounds.iter().all(|&it| contrast(color, it) >= MIN_TEXT_CONTRAST);
+    let is_readable =
+        backgrounds.iter().all(|&background| contrast(color, background) >= MIN_TEXT_CONTRAST);
     if is_readable { ink } else { Ink::Text }
 }
 
 /// Mixes a color with another, by as little as `is_enough` accepts.
-fn mix_until(color: Color, other: Color, is_enough: impl Fn(Color) -> bool) -> Color {
+fn mix_until(color: Color, target: Color, is_enough: impl Fn(Color) -> bool) -> Color {
     let mixed = |part: u32| {
         let channel = |shift: u32| {
-            let (one, two) = ((color >> shift) & 0xFF, (other >> shift) & 0xFF);
-            ((one * (20 - part) + two * part) / 20) << shift
+            let (first, second) = ((color >> shift) & 0xFF, (target >> shift) & 0xFF);
+            ((first * (20 - part) + second * part) / 20) << shift
         };
         channel(16) | channel(8) | channel(0)
     };
-    (0..=20).map(mixed).find(|&mixed| is_enough(mixed)).unwrap_or(other)
+    (0..=20).map(mixed).find(|&mixed| is_enough(mixed)).unwrap_or(target)
 }
 
 /// A pattern: lines and dots in a square of side 1 that is repeated.
@@ -192,12 +194,12 @@ mod tests {
     use crate::theme::colors::THEMES;
 
     fn palettes() -> impl Iterator<Item = (&'static Theme, Kind, Palette)> {
-        let own: Vec<String> = ["#000000", "#ffffff", "#1F5FBF", "red", "#F0E442", "#7f7f7f"]
+        let custom: Vec<String> = ["#000000", "#ffffff", "#1F5FBF", "red", "#F0E442", "#7f7f7f"]
             .map(str::to_owned)
             .into();
         THEMES.iter().flat_map(move |theme| {
-            let own = own.clone();
-            Kind::ALL.iter().map(move |&kind| (theme, kind, Palette::new(kind, &own, theme)))
+            let custom = custom.clone();
+            Kind::ALL.iter().map(move |&kind| (theme, kind, Palette::new(kind, &custom, theme)))
         })
     }
 
@@ -244,7 +246,7 @@ mod tests {
     }
 
     fn all_differ<T: PartialEq>(list: &[T]) -> bool {
-        list.iter().enumerate().all(|(at, one)| !list[..at].contains(one))
+        list.iter().enumerate().all(|(index, color)| !list[..index].contains(color))
     }
 
     /// Simulates how a color looks without one kind of cone, after Viénot, Brettel and Mollon (1999).
@@ -260,14 +262,14 @@ mod tests {
         for hues in [SAFE, SAFE_DARK, STROKES_SAFE, STROKES_SAFE_DARK] {
             let eight = [0, 1, 2, 4, 6, 7, 8, 11].map(|number| hues[number]);
             for red in [true, false] {
-                for (at, &one) in eight.iter().enumerate() {
-                    for &other in &eight[..at] {
+                for (index, &first) in eight.iter().enumerate() {
+                    for &second in &eight[..index] {
                         let (a, b) = (
-                            simulate_color_blindness(one, red),
-                            simulate_color_blindness(other, red),
+                            simulate_color_blindness(first, red),
+                            simulate_color_blindness(second, red),
                         );
                         let far: f64 = a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum();
-                        assert!(far.sqrt() > 0.06, "{one:06x} {other:06x}: {:.3}", far.sqrt());
+                        assert!(far.sqrt() > 0.06, "{first:06x} {second:06x}: {:.3}", far.sqrt());
                     }
                 }
             }

@@ -56,7 +56,8 @@ impl Writer<'_> {
                 continue;
             }
             let reason = self.emptied(position, &combination, guards)?;
-            let digits = combination.iter().skip(1).map(|it| self.wording.digit(it.digit));
+            let digits =
+                combination.iter().skip(1).map(|candidate| self.wording.digit(candidate.digit));
             let with = names::list(digits, self.texts);
             // Digits that fail for the same reason are told together.
             match failures.iter_mut().find(|(known, _)| *known == reason) {
@@ -80,9 +81,10 @@ impl Writer<'_> {
 
     /// Returns a house that would have a digit twice.
     fn repeated_in(&self, combination: &[Candidate]) -> Option<usize> {
-        combination.iter().enumerate().find_map(|(at, one)| {
-            let mut others = combination[at + 1..].iter().filter(|it| it.digit == one.digit);
-            others.find_map(|other| self.common_house(&[one.cell, other.cell]))
+        combination.iter().enumerate().find_map(|(index, first)| {
+            let mut others =
+                combination[index + 1..].iter().filter(|second| second.digit == first.digit);
+            others.find_map(|second| self.common_house(&[first.cell, second.cell]))
         })
     }
 
@@ -93,7 +95,7 @@ impl Writer<'_> {
         combination: &[Candidate],
         guards: &[Cell],
     ) -> Option<String> {
-        let used: Vec<Digit> = combination.iter().map(|it| it.digit).collect();
+        let used: Vec<Digit> = combination.iter().map(|candidate| candidate.digit).collect();
         let (guard, digits) = guards.iter().find_map(|&guard| {
             let digits = self.digits_of_cell(position, guard);
             digits.iter().all(|digit| used.contains(digit)).then_some((guard, digits))

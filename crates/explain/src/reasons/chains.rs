@@ -20,18 +20,18 @@ impl Writer<'_> {
         let first_nodes = self.step.why.outermost_chains().map(|(number, _)| (number, 0));
         let mut sentences = Sentence::about(&opening.unwrap_or_default(), first_nodes.collect());
         for (number, chain) in self.step.why.outermost_chains() {
-            let mut own = self.chain(number, chain, &[]);
-            if let Some(first) = own.first_mut() {
+            let mut chain_sentences = self.chain(number, chain, &[]);
+            if let Some(first) = chain_sentences.first_mut() {
                 first.begins_line = chains.len() > 1;
             }
             let has_nested = chain.nodes.iter().any(|node| node.link.refutation().is_some());
-            if has_nested || own.len() > MOST_WITHOUT_PLAN {
+            if has_nested || chain_sentences.len() > MOST_WITHOUT_PLAN {
                 let plan = self.contradicted_truth().and_then(|truth| self.plan(Some(&truth)));
-                if let (Some(first), Some(plan)) = (own.first_mut(), plan) {
+                if let (Some(first), Some(plan)) = (chain_sentences.first_mut(), plan) {
                     first.text = format!("{} {plan}", first.text);
                 }
             }
-            sentences.extend(own);
+            sentences.extend(chain_sentences);
         }
         let conclusion = closing.or_else(|| self.chain_conclusion());
         let mut conclusion = Sentence::all_of(&conclusion.unwrap_or_default());
@@ -51,7 +51,7 @@ impl Writer<'_> {
             Link::House(house) => Some(house),
             _ => None,
         });
-        let [Some(one), Some(joint), Some(other)] = houses else { return None };
+        let [Some(start_house), Some(joint), Some(end_house)] = houses else { return None };
         let digits = names::digits_of(chain.nodes.iter().flat_map(|node| &node.candidates));
         let ([digit], false) = (digits.as_slice(), chain.closed) else { return None };
         let is_alternating =
@@ -72,23 +72,23 @@ impl Writer<'_> {
             first.candidates.iter().chain(&last.candidates).copied().collect();
         let links = self.texts.two_strong_links(
             &digit,
-            &self.house_name(one),
-            &self.house_name(other),
+            &self.house_name(start_house),
+            &self.house_name(end_house),
             &either([third, last]),
             &either([first, second]),
         );
         let (names, joint) = (self.cell_names(&cells([first, last])), self.house_name(joint));
         let share = match (second.candidates.as_slice(), third.candidates.as_slice()) {
-            ([one], [other]) => {
-                let (one, other) = (one.cell.to_string(), other.cell.to_string());
-                self.texts.cells_share_house(&digit, &names, &joint, &one, &other)
+            ([near], [far]) => {
+                let (near, far) = (near.cell.to_string(), far.cell.to_string());
+                self.texts.cells_share_house(&digit, &names, &joint, &near, &far)
             }
             _ => {
-                let at = |node: &Node| self.either_cell(&cells_of(&node.candidates));
-                let (here, there) = (at(second), at(third));
+                let places_of = |node: &Node| self.either_cell(&cells_of(&node.candidates));
+                let (here, there) = (places_of(second), places_of(third));
                 let far: Vec<String> = cells_of(&ends).iter().map(Cell::to_string).collect();
-                let (one, other, n) = Self::first_and_last(&far);
-                let neither = self.texts.if_no_cell_were(&digit, &one, &other, n);
+                let (rest, furthest, n) = Self::first_and_last(&far);
+                let neither = self.texts.if_no_cell_were(&digit, &rest, &furthest, n);
                 self.texts.places_share_house(&digit, &names, &here, &joint, &neither, &there)
             }
         };
@@ -105,16 +105,16 @@ impl Writer<'_> {
         assumptions: &[&Node],
     ) -> Vec<Sentence> {
         let mut sentences: Vec<Sentence> = Vec::new();
-        let (mut at, mut before, mut is_resumed) = (0, 0..0, false);
+        let (mut start, mut before, mut is_resumed) = (0, 0..0, false);
         let mut is_refuted = false;
-        while let Some(node) = chain.nodes.get(at) {
-            let same = chain.nodes[at + 1..].iter().take_while(|next| are_together(node, next));
-            let until = at + 1 + same.count();
+        while let Some(node) = chain.nodes.get(start) {
+            let same = chain.nodes[start + 1..].iter().take_while(|next| are_together(node, next));
+            let until = start + 1 + same.count();
             if node.link == Link::Known {
-                at += 1;
+                start += 1;
                 continue;
             }
-            let Some(statement) = Statement::of_all(&chain.nodes[at..until]) else { break };
+            let Some(statement) = Statement::of_all(&chain.nodes[start..until]) else { break };
             if let Some(by) = node.link.refutation() {
                 // The outermost chain says it at its beginning.
                 if !is_refuted && !assumptions.is_empty() {
@@ -122,8 +122,8 @@ impl Writer<'_> {
                     sentences.extend(Sentence::all_of(&plan.unwrap_or_default()));
                     is_refuted = true;
                 }
-                sentences.extend(self.refutation((number, by), (at, node), chain, assumptions));
-                (before, at, is_resumed) = (at..until, until, true);
+                sentences.extend(self.refutation((number, by), (start, node), chain, assumptions));
+                (before, start, is_resumed) = (start..until, until, true);
                 continue;
             }
             let parents: Vec<&Node> =
@@ -148,13 +148,14 @@ impl Writer<'_> {
                     self.texts.chain_branch(&causes, &reason, &effect)
                 }
             };
-            let mut own = Sentence::about(&text, (at..until).map(|it| (number, it)).collect());
-            if let Some(first) = own.first_mut() {
+            let mut added =
+                Sentence::about(&text, (start..until).map(|index| (number, index)).collect());
+            if let Some(first) = added.first_mut() {
                 first.begins_line = std::mem::take(&mut is_resumed);
             }
-            sentences.extend(own);
-            before = at..until;
-            at = until;
+            sentences.extend(added);
+            before = start..until;
+            start = until;
         }
         if chain.closed {
             sentences.extend(Sentence::all_of(&self.closed_loop(chain)));
@@ -239,8 +240,8 @@ impl Writer<'_> {
             (&[cell], _) => Some(Truth::Cell(cell)),
             (cells, &[digit]) => {
                 let is_emptied = |truth: &&Truth| match **truth {
-                    Truth::Place(house, other) => {
-                        other == digit && cells.iter().all(|&cell| self.contains(house, cell))
+                    Truth::Place(house, of_digit) => {
+                        of_digit == digit && cells.iter().all(|&cell| self.contains(house, cell))
                     }
                     _ => false,
                 };
@@ -276,8 +277,8 @@ impl Writer<'_> {
                 let cells = self.cell_names(&cells_of(&both));
                 let either = self.texts.guardians_of_digit(&cells, &self.wording.digit(digit));
                 let mut sentences = vec![either, self.seen_by_all(&both)];
-                let others = removed.into_iter().filter(|&other| other != digit);
-                sentences.extend(others.map(|other| self.same_chain(other)));
+                let others = removed.into_iter().filter(|&rest_digit| rest_digit != digit);
+                sentences.extend(others.map(|rest_digit| self.same_chain(rest_digit)));
                 sentences.join(" ")
             }
             _ => {
@@ -298,8 +299,8 @@ impl Writer<'_> {
     /// Words that candidates are false in both cases.
     pub(super) fn in_both_cases(&self, removed: &[Candidate]) -> String {
         let effects = names::digits_of(removed).into_iter().map(|digit| {
-            let own = removed.iter().filter(|it| it.digit == digit).copied();
-            self.effect(&Statement::new(&own.collect::<Vec<_>>(), false))
+            let candidates = removed.iter().filter(|candidate| candidate.digit == digit).copied();
+            self.effect(&Statement::new(&candidates.collect::<Vec<_>>(), false))
         });
         self.texts.ruled_out_either_way(&names::list(effects, self.texts))
     }
@@ -307,7 +308,8 @@ impl Writer<'_> {
     /// Words the ends of a chain of sets for another digit that its ends have in common.
     fn same_chain(&self, digit: Digit) -> String {
         let ends = candidates(self.step, CandidateRole::Defining);
-        let ends: Vec<Candidate> = ends.filter(|it| it.digit == digit).copied().collect();
+        let ends: Vec<Candidate> =
+            ends.filter(|candidate| candidate.digit == digit).copied().collect();
         let cells = self.cell_names(&cells_of(&ends));
         let chain = self.texts.same_chain(&cells, &self.wording.digit(digit));
         chain + " " + &self.seen_by_all(&ends)
@@ -317,8 +319,8 @@ impl Writer<'_> {
 /// Returns whether all chains with these ends lead to the same statement.
 fn do_agree(ends: &[(&Node, &Node)]) -> bool {
     ends.windows(2).all(|pair| {
-        let [(_, one), (_, other)] = pair else { return false };
-        one.on == other.on && one.candidates == other.candidates
+        let [(_, first), (_, second)] = pair else { return false };
+        first.on == second.on && first.candidates == second.candidates
     })
 }
 

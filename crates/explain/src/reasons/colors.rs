@@ -18,25 +18,25 @@ impl Writer<'_> {
         houses.dedup();
         let houses = names::houses(self.wording, &houses);
         let removed = cells_of(&self.step.eliminations);
-        let own = |cluster| self.cells_of_cluster(cluster);
+        let cluster_cells = |cluster| self.cells_of_cluster(cluster);
         let is_removed =
             |cluster| [false, true].into_iter().any(|color| self.color(cluster, color).is_empty());
-        let first = own(0);
+        let first = cluster_cells(0);
         let [a, b] = first.each_ref().map(|cells| self.list_cells(cells));
         if [false, true].iter().all(|&color| self.color(1, color).is_empty()) {
             let cluster = self.texts.cluster(&digit, &a, &houses, &b);
             let conclusion = match (is_removed(0), self.pair_in_house(&removed, &removed)) {
-                (true, Some((one, other, house))) => {
-                    let (one, other) = (one.to_string(), other.to_string());
+                (true, Some((from, to, house))) => {
+                    let (from, to) = (from.to_string(), to.to_string());
                     let house = self.house_name(house);
                     let removed = self.list_cells(&removed);
-                    self.texts.color_clashes(&removed, &digit, &house, &one, &other)
+                    self.texts.color_clashes(&removed, &digit, &house, &from, &to)
                 }
                 _ => self.texts.colors_trap(&digit),
             };
             return Some(cluster + " " + &conclusion);
         }
-        let second = own(1);
+        let second = cluster_cells(1);
         let [c, d] = second.each_ref().map(|cells| self.list_cells(cells));
         let clusters = self.texts.two_clusters(&digit, &a, &d, &houses, &b, &c);
         let conclusion = match [is_removed(0), is_removed(1)] {
@@ -53,11 +53,11 @@ impl Writer<'_> {
         let mut colors = [false, true].map(|color| cells_of(&self.color(cluster, color)));
         let mut open = cells_of(&self.step.eliminations);
         loop {
-            let place = open.iter().enumerate().find_map(|(at, &cell)| {
+            let place = open.iter().enumerate().find_map(|(index, &cell)| {
                 let mut houses = self.places().into_iter().map(|(house, _)| house);
                 let color = houses.find_map(|house| {
                     let within = |color: &Vec<Cell>| {
-                        color.iter().filter(|&&own| self.contains(house, own)).count()
+                        color.iter().filter(|&&colored| self.contains(house, colored)).count()
                     };
                     let is_link = self.contains(house, cell);
                     match colors.each_ref().map(within) {
@@ -66,10 +66,10 @@ impl Writer<'_> {
                         _ => None,
                     }
                 })?;
-                Some((at, color))
+                Some((index, color))
             });
-            let Some((at, color)) = place else { break };
-            colors[color].push(open.remove(at));
+            let Some((index, color)) = place else { break };
+            colors[color].push(open.remove(index));
         }
         colors.iter_mut().for_each(|cells| cells.sort_unstable());
         colors
@@ -84,24 +84,27 @@ impl Writer<'_> {
         mut removed: Vec<Cell>,
     ) -> String {
         let mut sentences = Vec::new();
-        let sees_one = |cell: Cell, cells: &[Cell]| cells.iter().any(|&it| self.sees(it, cell));
-        for (color, other) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
-            let (here, there) = (&first[1 - color], &second[1 - other]);
-            let Some((one, two, house)) = self.pair_in_house(&first[color], &second[other]) else {
+        let sees_one =
+            |cell: Cell, cells: &[Cell]| cells.iter().any(|&place| self.sees(place, cell));
+        for (first_color, second_color) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+            let (here, there) = (&first[1 - first_color], &second[1 - second_color]);
+            let Some((from, to, house)) =
+                self.pair_in_house(&first[first_color], &second[second_color])
+            else {
                 continue;
             };
-            let (own, others): (Vec<Cell>, Vec<Cell>) = removed
+            let (seen, others): (Vec<Cell>, Vec<Cell>) = removed
                 .iter()
                 .copied()
                 .partition(|&cell| sees_one(cell, here) && sees_one(cell, there));
-            if !own.is_empty() {
+            if !seen.is_empty() {
                 sentences.push(self.texts.clusters_meet(
                     digit,
                     &self.list_cells(here),
                     &self.house_name(house),
-                    &one.to_string(),
+                    &from.to_string(),
                     &self.list_cells(there),
-                    &two.to_string(),
+                    &to.to_string(),
                 ));
                 removed = others;
             }
@@ -119,9 +122,9 @@ impl Writer<'_> {
 
     /// Returns a cell of each list that see each other, and a house that holds both.
     fn pair_in_house(&self, ones: &[Cell], others: &[Cell]) -> Option<(Cell, Cell, usize)> {
-        ones.iter().find_map(|&one| {
-            let other = others.iter().copied().find(|&other| self.sees(one, other))?;
-            Some((one, other, self.common_house(&[one, other])?))
+        ones.iter().find_map(|&first| {
+            let second = others.iter().copied().find(|&second| self.sees(first, second))?;
+            Some((first, second, self.common_house(&[first, second])?))
         })
     }
 
@@ -137,9 +140,9 @@ impl Writer<'_> {
         let [first, second] = colors.each_ref().map(|color| self.digits_in_cells(color).join(", "));
         let conclusion = match removed_color {
             None => self.trapped(&colors),
-            Some(at) => {
-                let reason = self.clash(&colors[at]);
-                self.texts.medusa_clashes(at + 1, &reason)
+            Some(index) => {
+                let reason = self.clash(&colors[index]);
+                self.texts.medusa_clashes(index + 1, &reason)
             }
         };
         let pairs = self.linked_pairs(&colors.concat());
@@ -155,27 +158,29 @@ impl Writer<'_> {
     fn linked_pairs(&self, colored: &[Candidate]) -> Vec<String> {
         let mut known: Vec<Vec<Candidate>> = Vec::new();
         let pairs = self.step.why.truths.iter().filter_map(|truth| {
-            let is_own = |it: &&Candidate| match *truth {
-                Truth::Cell(cell) => it.cell == cell,
-                Truth::Place(house, digit) => it.digit == digit && self.contains(house, it.cell),
+            let is_own = |candidate: &&Candidate| match *truth {
+                Truth::Cell(cell) => candidate.cell == cell,
+                Truth::Place(house, digit) => {
+                    candidate.digit == digit && self.contains(house, candidate.cell)
+                }
                 _ => false,
             };
-            let mut own: Vec<Candidate> = colored.iter().filter(is_own).copied().collect();
-            own.sort_unstable();
-            if own.len() != 2 || known.contains(&own) {
+            let mut pair: Vec<Candidate> = colored.iter().filter(is_own).copied().collect();
+            pair.sort_unstable();
+            if pair.len() != 2 || known.contains(&pair) {
                 return None;
             }
             let text = match *truth {
                 Truth::Place(house, digit) => {
                     let (digit, house) = (self.wording.digit(digit), self.house_name(house));
-                    self.texts.medusa_pair(&self.either_cell(&cells_of(&own)), &digit, &house)
+                    self.texts.medusa_pair(&self.either_cell(&cells_of(&pair)), &digit, &house)
                 }
                 _ => {
-                    let digits = self.alternatives(names::digits_of(&own));
-                    self.texts.medusa_cell(&own[0].cell.to_string(), &digits)
+                    let digits = self.alternatives(names::digits_of(&pair));
+                    self.texts.medusa_cell(&pair[0].cell.to_string(), &digits)
                 }
             };
-            known.push(own);
+            known.push(pair);
             Some(text)
         });
         pairs.collect()
@@ -198,29 +203,29 @@ impl Writer<'_> {
 
     /// Words why a candidate is false if all candidates of a color are true.
     fn ruled_out(&self, removed: Candidate, color: &[Candidate]) -> Option<String> {
-        if let Some(same) = color.iter().find(|it| it.cell == removed.cell) {
+        if let Some(same) = color.iter().find(|candidate| candidate.cell == removed.cell) {
             return Some(self.texts.medusa_other_digit(&self.wording.digit(same.digit)));
         }
-        let mut of_digit = color.iter().filter(|it| it.digit == removed.digit);
-        let seen = of_digit.find(|it| self.sees(it.cell, removed.cell))?;
+        let mut of_digit = color.iter().filter(|candidate| candidate.digit == removed.digit);
+        let seen = of_digit.find(|candidate| self.sees(candidate.cell, removed.cell))?;
         let digit = self.wording.digit(removed.digit);
         Some(self.texts.medusa_sees(&seen.cell.to_string(), &digit))
     }
 
     /// Words why the candidates of a color can't all be true.
     fn clash(&self, color: &[Candidate]) -> String {
-        for (at, one) in color.iter().enumerate() {
-            for other in &color[at + 1..] {
-                let (cell, digit) = (one.cell.to_string(), self.wording.digit(one.digit));
-                if one.cell == other.cell && one.digit != other.digit {
-                    let other = self.wording.digit(other.digit);
-                    return self.texts.medusa_two_digits(&cell, &digit, &other);
+        for (index, first) in color.iter().enumerate() {
+            for second in &color[index + 1..] {
+                let (cell, digit) = (first.cell.to_string(), self.wording.digit(first.digit));
+                if first.cell == second.cell && first.digit != second.digit {
+                    let second = self.wording.digit(second.digit);
+                    return self.texts.medusa_two_digits(&cell, &digit, &second);
                 }
-                if one.digit == other.digit
-                    && let Some(house) = self.common_house(&[one.cell, other.cell])
+                if first.digit == second.digit
+                    && let Some(house) = self.common_house(&[first.cell, second.cell])
                 {
-                    let (house, other) = (self.house_name(house), other.cell.to_string());
-                    return self.texts.medusa_twice(&cell, &digit, &house, &other);
+                    let (house, second) = (self.house_name(house), second.cell.to_string());
+                    return self.texts.medusa_twice(&cell, &digit, &house, &second);
                 }
             }
         }
@@ -236,7 +241,10 @@ impl Writer<'_> {
     /// Words candidates by digit: `5 in r1c2 and r3c4`, `7 in r2c2`.
     pub(super) fn digits_in_cells(&self, candidates: &[Candidate]) -> Vec<String> {
         let places = names::digits_of(candidates).into_iter().map(|digit: Digit| {
-            let cells = candidates.iter().filter(|it| it.digit == digit).map(|it| it.cell);
+            let cells = candidates
+                .iter()
+                .filter(|candidate| candidate.digit == digit)
+                .map(|candidate| candidate.cell);
             let cells = self.cell_names(&cells.collect::<Vec<_>>());
             self.texts.digit_in_cells(&cells, &self.wording.digit(digit))
         });

@@ -53,11 +53,11 @@ impl Writer<'_> {
             .map(|(digits, houses)| {
                 let room = digits.len() * houses.first().map_or(0, Vec::len);
                 let houses = houses.iter().map(|houses| names::houses(self.wording, houses));
-                let (houses, other, count) = Self::first_and_last(&houses.collect::<Vec<_>>());
+                let (houses, last, count) = Self::first_and_last(&houses.collect::<Vec<_>>());
                 let digits = self.list_digits(digits);
                 match count {
-                    1 => self.texts.room_in(&digits, &other, room),
-                    _ => self.texts.room_in_either(&digits, &houses, room, &other),
+                    1 => self.texts.room_in(&digits, &last, room),
+                    _ => self.texts.room_in_either(&digits, &houses, room, &last),
                 }
             })
             .collect();
@@ -83,12 +83,12 @@ impl Writer<'_> {
         digits.dedup();
         let mut groups: Vec<(Vec<Digit>, Vec<Vec<usize>>)> = Vec::new();
         for digit in digits {
-            let own = covers.iter().filter(|cover| cover.digit == digit);
-            let own: Vec<Vec<usize>> =
-                own.map(|cover: &Cover| sorted(cover.houses.clone())).collect();
-            match groups.iter_mut().find(|(_, known)| *known == own) {
+            let of_digit = covers.iter().filter(|cover| cover.digit == digit);
+            let of_digit: Vec<Vec<usize>> =
+                of_digit.map(|cover: &Cover| sorted(cover.houses.clone())).collect();
+            match groups.iter_mut().find(|(_, known)| *known == of_digit) {
                 Some((digits, _)) => digits.push(digit),
-                None => groups.push((vec![digit], own)),
+                None => groups.push((vec![digit], of_digit)),
             }
         }
         groups

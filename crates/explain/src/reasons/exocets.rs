@@ -45,21 +45,21 @@ impl Writer<'_> {
         let mut sentences: Vec<String> = Vec::new();
         let mut rooms: Option<Vec<Room>> = None;
         for exocet in &exocets {
-            let own = self.exocet_rooms(exocet, &self.exocet_digits());
-            let are_same = rooms.as_ref() == Some(&own);
+            let exocet_rooms = self.exocet_rooms(exocet, &self.exocet_digits());
+            let are_same = rooms.as_ref() == Some(&exocet_rooms);
             sentences.push(match are_same {
                 true => {
                     let (base, targets) = (&exocet.base, &exocet.targets);
                     self.texts.exocet_same(&self.list_cells(base), &self.list_cells(targets))
                 }
-                false => self.exocet(exocet, &own),
+                false => self.exocet(exocet, &exocet_rooms),
             });
             sentences.extend(self.at_targets(exocet, &mut explained));
             sentences.extend(self.at_base(exocet, &mut explained));
-            if let ([one, other], true) = (exocets.as_slice(), are_same) {
-                sentences.extend(self.together(one, other, &own, &mut explained));
+            if let ([first, second], true) = (exocets.as_slice(), are_same) {
+                sentences.extend(self.together(first, second, &exocet_rooms, &mut explained));
             }
-            rooms = Some(own);
+            rooms = Some(exocet_rooms);
         }
         sentences.extend(self.by_cases(&exocets, &explained));
         Some(sentences.join(" "))
@@ -92,7 +92,8 @@ impl Writer<'_> {
         let mut rooms: Vec<Room> = Vec::new();
         for &digit in digits {
             let needed = self.places().into_iter();
-            let needed = needed.filter(|(house, own)| *own == digit && lines.contains(house));
+            let needed = needed
+                .filter(|(house, needed_digit)| *needed_digit == digit && lines.contains(house));
             let needed: Vec<usize> = needed.map(|(house, _)| house).collect();
             let cover = fewest_lines(self.wording.shape(), &self.free_cells(exocet, digit));
             match rooms.iter_mut().find(|room| (&room.cover, &room.needed) == (&cover, &needed)) {
@@ -123,8 +124,8 @@ impl Writer<'_> {
     /// in a base, so each is in a target and has the rest of its places where it has room.
     fn together(
         &self,
-        one: &Exocet,
-        other: &Exocet,
+        first: &Exocet,
+        second: &Exocet,
         rooms: &[Room],
         explained: &mut Vec<Candidate>,
     ) -> Option<String> {
@@ -132,7 +133,7 @@ impl Writer<'_> {
         let see = |base: &[Cell], targets: &[Cell]| {
             base.iter().all(|&cell| targets.iter().all(|&target| self.sees(cell, target)))
         };
-        let (base, opposite) = [(other, one), (one, other)]
+        let (base, opposite) = [(second, first), (first, second)]
             .into_iter()
             .find(|(base, opposite)| see(&base.base, &opposite.targets))?;
         let is_full = |room: &Room| room.cover.len() + 1 == room.needed.len();
@@ -140,19 +141,20 @@ impl Writer<'_> {
             return None;
         }
         let lines = self.houses(HouseRole::Within);
-        let mut bases = [one.base, other.base].concat();
+        let mut bases = [first.base, second.base].concat();
         bases.sort_unstable();
-        let mut targets = [one.targets, other.targets].concat();
+        let mut targets = [first.targets, second.targets].concat();
         targets.sort_unstable();
-        let is_seen = |it: &&Candidate| {
-            let sees_all = |cells: &[Cell]| cells.iter().all(|&own| self.sees(own, it.cell));
-            digits.contains(&it.digit) && (sees_all(&bases) || sees_all(&targets))
+        let is_seen = |candidate: &&Candidate| {
+            let sees_all =
+                |cells: &[Cell]| cells.iter().all(|&cell| self.sees(cell, candidate.cell));
+            digits.contains(&candidate.digit) && (sees_all(&bases) || sees_all(&targets))
         };
-        let is_beside = |it: &&Candidate| {
-            let room = rooms.iter().find(|room| room.digits.contains(&it.digit));
+        let is_beside = |candidate: &&Candidate| {
+            let room = rooms.iter().find(|room| room.digits.contains(&candidate.digit));
             let cover = room.iter().flat_map(|room| &room.cover);
-            cover.into_iter().any(|&house| self.contains(house, it.cell))
-                && !lines.iter().any(|&line| self.contains(line, it.cell))
+            cover.into_iter().any(|&house| self.contains(house, candidate.cell))
+                && !lines.iter().any(|&line| self.contains(line, candidate.cell))
         };
         let removed = &self.step.eliminations;
         explained.extend(removed.iter().filter(is_seen));
@@ -173,11 +175,12 @@ impl Writer<'_> {
     fn free_cells(&self, exocet: &Exocet, digit: Digit) -> Vec<Cell> {
         let lines = self.houses(HouseRole::Within);
         let known = candidates(self.step, CandidateRole::Defining).chain(&self.step.eliminations);
-        let cells = known.filter(|it| it.digit == digit).map(|it| it.cell);
+        let cells =
+            known.filter(|candidate| candidate.digit == digit).map(|candidate| candidate.cell);
         let is_free = |cell: &Cell| {
             lines.iter().any(|&line| self.contains(line, *cell))
                 && !exocet.targets.contains(cell)
-                && !exocet.base.iter().all(|&own| self.sees(own, *cell))
+                && !exocet.base.iter().all(|&base_cell| self.sees(base_cell, *cell))
         };
         cells.filter(is_free).collect()
     }
@@ -186,8 +189,9 @@ impl Writer<'_> {
     fn at_targets(&self, exocet: &Exocet, explained: &mut Vec<Candidate>) -> Option<String> {
         let digits = self.exocet_digits();
         let removed = self.step.eliminations.iter().copied();
-        let removed =
-            removed.filter(|it| exocet.targets.contains(&it.cell) && !digits.contains(&it.digit));
+        let removed = removed.filter(|candidate| {
+            exocet.targets.contains(&candidate.cell) && !digits.contains(&candidate.digit)
+        });
         let removed: Vec<Candidate> = removed.collect();
         explained.extend(&removed);
         (!removed.is_empty()).then(|| self.texts.exocet_no_others().to_owned())
@@ -196,11 +200,13 @@ impl Writer<'_> {
     /// Words that the base loses the digits that neither target can have.
     fn at_base(&self, exocet: &Exocet, explained: &mut Vec<Candidate>) -> Option<String> {
         let known = candidates(self.step, CandidateRole::Defining).chain(&self.step.eliminations);
-        let in_targets = known.filter(|it| exocet.targets.contains(&it.cell)).copied();
+        let in_targets =
+            known.filter(|candidate| exocet.targets.contains(&candidate.cell)).copied();
         let in_targets = names::digits_of(&in_targets.collect::<Vec<_>>());
         let removed = self.step.eliminations.iter().copied();
-        let removed =
-            removed.filter(|it| exocet.base.contains(&it.cell) && !in_targets.contains(&it.digit));
+        let removed = removed.filter(|candidate| {
+            exocet.base.contains(&candidate.cell) && !in_targets.contains(&candidate.digit)
+        });
         let removed: Vec<Candidate> = removed.collect();
         explained.extend(&removed);
         let digits = names::digits_of(&removed);
@@ -214,9 +220,14 @@ impl Writer<'_> {
 
     /// Words that every way to fill base and targets rules out the other candidates.
     fn by_cases(&self, exocets: &[Exocet], explained: &[Candidate]) -> Option<String> {
-        let rest = self.step.eliminations.iter().filter(|it| !explained.contains(it)).copied();
+        let rest = self
+            .step
+            .eliminations
+            .iter()
+            .filter(|candidate| !explained.contains(candidate))
+            .copied();
         let rest: Vec<Candidate> = rest.collect();
-        let cells = exocets.iter().flat_map(|it| it.base.into_iter().chain(it.targets));
+        let cells = exocets.iter().flat_map(|exocet| exocet.base.into_iter().chain(exocet.targets));
         let cells: Vec<Cell> = cells.collect();
         let mut houses: Vec<usize> = self.places().into_iter().map(|(house, _)| house).collect();
         houses.sort_unstable();
@@ -230,9 +241,10 @@ impl Writer<'_> {
             return Some(self.texts.exocet_cases_many(&cells, &houses));
         }
         let removed = groups.into_iter().map(|(digits, cells)| {
-            let of_digits = |&cell: &Cell| digits.iter().map(move |&it| Candidate::new(cell, it));
-            let own: Vec<Candidate> = cells.iter().flat_map(of_digits).collect();
-            self.effect(&Statement::new(&own, false))
+            let of_digits =
+                |&cell: &Cell| digits.iter().map(move |&digit| Candidate::new(cell, digit));
+            let candidates: Vec<Candidate> = cells.iter().flat_map(of_digits).collect();
+            self.effect(&Statement::new(&candidates, false))
         });
         let removed = names::list(removed, self.texts);
         Some(self.texts.exocet_cases(&cells, &houses, &removed))
@@ -254,7 +266,7 @@ fn fewest_lines(shape: &Shape, cells: &[Cell]) -> Vec<usize> {
         let rest_of_line = rest(line, cells);
         let Some(&next) = rest_of_line.first() else { continue };
         let seconds = lines_of(shape, next);
-        if let Some(&second) = seconds.iter().find(|&&it| rest(it, &rest_of_line).is_empty()) {
+        if let Some(&second) = seconds.iter().find(|&&line| rest(line, &rest_of_line).is_empty()) {
             let mut cover = vec![line, second];
             cover.sort_unstable();
             return cover;
@@ -310,7 +322,7 @@ mod tests {
             let nine = Shape::of_side(9).unwrap();
             let of = cells(&of);
             let contain = |lines: &[usize]| {
-                of.iter().all(|&cell| lines_of(&nine, cell).iter().any(|own| lines.contains(own)))
+                of.iter().all(|&cell| lines_of(&nine, cell).iter().any(|line| lines.contains(line)))
             };
             let found = fewest_lines(&nine, &of);
             prop_assert!(contain(&found), "{found:?}");

@@ -45,8 +45,8 @@ impl Writer<'_> {
     fn in_rest_of_box(&self, center: Cell, houses: &[usize], cells: &[Cell]) -> Vec<String> {
         let &[row, column, square] = houses else { return Vec::new() };
         let wings = self.list_cells(&self.cells_with(CellRole::Pincer));
-        let own = |(house, digit): (usize, Digit)| (house == row).then_some(digit);
-        let digits = self.places().into_iter().filter_map(own);
+        let of_row = |(house, digit): (usize, Digit)| (house == row).then_some(digit);
+        let digits = self.places().into_iter().filter_map(of_row);
         let sentences = digits.filter_map(|digit| {
             let removed = self.removed_of(digit).into_iter();
             let removed: Vec<Cell> = removed

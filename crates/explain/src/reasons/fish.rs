@@ -53,7 +53,9 @@ impl Writer<'_> {
         let (bases, covers) = (self.houses(HouseRole::Base), self.houses(HouseRole::Cover));
         let (base, cover) = (self.house_names(HouseRole::Base), self.house_names(HouseRole::Cover));
         let are_short = bases.len() >= MANY
-            && [&bases, &covers].iter().all(|it| names::common_kind(self.wording, it).is_some());
+            && [&bases, &covers]
+                .iter()
+                .all(|houses| names::common_kind(self.wording, houses).is_some());
         let these = |houses: &[usize], list: &str| match names::common_kind(self.wording, houses)
             .filter(|_| are_short)
         {
@@ -69,7 +71,7 @@ impl Writer<'_> {
                 && covers.iter().any(|&cover| self.contains(cover, *cell))
         };
         let cells = names::cells_of(&self.step.eliminations);
-        let is_used = |cover: &usize| cells.iter().any(|&it| self.contains(*cover, it));
+        let is_used = |cover: &usize| cells.iter().any(|&cell| self.contains(*cover, cell));
         let used: Vec<usize> = covers.iter().copied().filter(is_used).collect();
         if used.len() < MANY && cells.iter().all(is_seen) {
             let cover = used.iter().map(|&cover| self.house_name(cover));
@@ -107,14 +109,19 @@ impl Writer<'_> {
     fn in_two_covers(&self, covers: &[usize]) -> String {
         let base = self.house_names(HouseRole::Base);
         let bases = self.houses(HouseRole::Base);
-        let removed = self.step.eliminations.iter().map(|it| it.cell);
+        let removed = self.step.eliminations.iter().map(|candidate| candidate.cell);
         let in_base = removed.filter(|&cell| bases.iter().any(|&base| self.contains(base, cell)));
         let sentences = in_base.filter_map(|cell| {
-            let own: Vec<usize> =
+            let crossed: Vec<usize> =
                 covers.iter().copied().filter(|&cover| self.contains(cover, cell)).collect();
-            (own.len() > 1).then(|| {
-                let own = names::houses(self.wording, &own);
-                self.texts.fish_in_two_covers(&base, &cell.to_string(), &own, &self.digit_names())
+            (crossed.len() > 1).then(|| {
+                let crossed = names::houses(self.wording, &crossed);
+                self.texts.fish_in_two_covers(
+                    &base,
+                    &cell.to_string(),
+                    &crossed,
+                    &self.digit_names(),
+                )
             })
         });
         sentences.collect::<Vec<_>>().join(" ")
@@ -125,7 +132,7 @@ impl Writer<'_> {
         let (base, cover) = (self.houses(HouseRole::Base), self.houses(HouseRole::Cover));
         let all = |houses: &[usize], kind: HouseKind| {
             let known = self.wording.shape().houses();
-            houses.iter().all(|&house| known.get(house).is_some_and(|it| it.kind() == kind))
+            houses.iter().all(|&house| known.get(house).is_some_and(|house| house.kind() == kind))
         };
         let are_lines = |rows: &[usize], columns: &[usize]| {
             all(rows, HouseKind::Row) && all(columns, HouseKind::Column)

@@ -23,12 +23,12 @@ impl Writer<'_> {
             (Link::Peers, _) => {
                 let causes = parents.iter().filter(|parent| parent.on);
                 let cells = causes.flat_map(|parent| names::cells_of(&parent.candidates));
-                let own = names::cells_of(&node.candidates).len();
-                self.texts.link_peers(&self.cell_names(&cells.collect::<Vec<_>>()), &digit, own)
+                let count = names::cells_of(&node.candidates).len();
+                self.texts.link_peers(&self.cell_names(&cells.collect::<Vec<_>>()), &digit, count)
             }
             (Link::Set(set), _) => self.link_of_set(set, node, parents),
             (Link::Unique, _) => self.texts.link_unique().to_owned(),
-            (Link::Inner(at), _) => match self.step.why.inner.get(at) {
+            (Link::Inner(index), _) => match self.step.why.inner.get(index) {
                 Some(inner) => self.link_of_pattern(inner, &node.candidates),
                 None => self.texts.link_assumed().to_owned(),
             },
@@ -50,7 +50,7 @@ impl Writer<'_> {
         let left = self.list_digits(&left.collect::<Vec<_>>());
         let (cells, lost) = (self.cell_names(&set.cells), self.list_digits(&lost));
         match (names::cells_of(&node.candidates), names::digits_of(&node.candidates).as_slice()) {
-            (own, &[digit]) if own.len() < set.cells.len() => {
+            (locked, &[digit]) if locked.len() < set.cells.len() => {
                 let digit = self.wording.digit(digit);
                 self.texts.link_locked_set_place(&cells, &digit, &left, &lost)
             }
@@ -74,9 +74,9 @@ impl Writer<'_> {
                 let all: Vec<_> = cells.iter().copied().chain(names::cells_of(removed)).collect();
                 let house = self.house_name(house);
                 match self.common_house(&all) {
-                    Some(other) => {
-                        let other = self.house_name(other);
-                        self.texts.link_locked(&cell_names, &digit_names, &house, &other)
+                    Some(second_house) => {
+                        let second_house = self.house_name(second_house);
+                        self.texts.link_locked(&cell_names, &digit_names, &house, &second_house)
                     }
                     None => self.texts.link_places_left(&cell_names, &digit_names, &house),
                 }
@@ -85,8 +85,8 @@ impl Writer<'_> {
                 let house = self.house_name(house);
                 self.texts.link_hidden_pair(&cell_names, &digit_names, &house)
             }
-            (Technique::XWing, Some(&[(one, _), (other, _)])) => {
-                let houses = names::houses(self.wording, &[one, other]);
+            (Technique::XWing, Some(&[(first, _), (second, _)])) => {
+                let houses = names::houses(self.wording, &[first, second]);
                 self.texts.link_x_wing(&cell_names, &digit_names, &houses)
             }
             (Technique::NakedPair, None) => {

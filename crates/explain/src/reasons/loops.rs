@@ -12,15 +12,17 @@ impl Writer<'_> {
         let Some(first) = chain.nodes.first() else { return String::new() };
         let mut sentences = vec![self.texts.chain_loop(&self.effect(&Statement::of(first)))];
         let mut open = self.step.eliminations.clone();
-        for (at, node) in chain.nodes.iter().enumerate().filter(|(_, node)| node.on) {
-            let Some(next) = chain.nodes.get(at + 1).or(chain.nodes.first()) else { break };
-            let (own, others) =
-                open.iter().copied().partition(|it| self.is_removed_by(*it, node, next));
+        for (index, node) in chain.nodes.iter().enumerate().filter(|(_, node)| node.on) {
+            let Some(next) = chain.nodes.get(index + 1).or(chain.nodes.first()) else { break };
+            let (removed, others) = open
+                .iter()
+                .copied()
+                .partition(|candidate| self.is_removed_by(*candidate, node, next));
             open = others;
-            sentences.extend(self.weak_link(node, next, &own));
+            sentences.extend(self.weak_link(node, next, &removed));
         }
-        for (at, node) in chain.nodes.iter().enumerate() {
-            let before = at.checked_sub(1).and_then(|before| chain.nodes.get(before));
+        for (index, node) in chain.nodes.iter().enumerate() {
+            let before = index.checked_sub(1).and_then(|before| chain.nodes.get(before));
             if let (Link::Set(set), Some(before)) = (node.link, before) {
                 sentences.extend(self.set_of_loop(set, [before, node], &mut open));
             }
@@ -33,9 +35,13 @@ impl Writer<'_> {
 
     /// Returns whether a candidate excludes all candidates of two nodes.
     fn is_removed_by(&self, removed: Candidate, node: &Node, next: &Node) -> bool {
-        node.candidates.iter().chain(&next.candidates).all(|&it| match it.cell == removed.cell {
-            true => it.digit != removed.digit,
-            false => it.digit == removed.digit && self.sees(it.cell, removed.cell),
+        node.candidates.iter().chain(&next.candidates).all(|&candidate| {
+            match candidate.cell == removed.cell {
+                true => candidate.digit != removed.digit,
+                false => {
+                    candidate.digit == removed.digit && self.sees(candidate.cell, removed.cell)
+                }
+            }
         })
     }
 
@@ -79,11 +85,11 @@ impl Writer<'_> {
                 && !set.cells.contains(&removed.cell)
                 && set.cells.iter().any(|&cell| self.sees(cell, removed.cell))
         };
-        let (own, others): (Vec<Candidate>, Vec<Candidate>) =
+        let (removed, others): (Vec<Candidate>, Vec<Candidate>) =
             open.iter().copied().partition(|removed| is_seen(removed));
         *open = others;
-        (!own.is_empty()).then(|| {
-            let digits = self.list_digits(&names::digits_of(&own));
+        (!removed.is_empty()).then(|| {
+            let digits = self.list_digits(&names::digits_of(&removed));
             let linked = self.alternatives(linked);
             self.texts.loop_of_set(&self.cell_names(&set.cells), &digits, &linked)
         })

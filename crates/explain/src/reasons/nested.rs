@@ -16,7 +16,7 @@ impl Writer<'_> {
     pub(super) fn refutation(
         &self,
         (number, by): (usize, usize),
-        (at, node): (usize, &Node),
+        (index, node): (usize, &Node),
         chain: &Chain,
         assumptions: &[&Node],
     ) -> Vec<Sentence> {
@@ -39,7 +39,7 @@ impl Writer<'_> {
         let assumptions = self.assumptions(&all);
         let effect = self.effect(&Statement::of(node));
         let text = self.texts.nested_refuted(&assumptions, &effect);
-        sentences.extend(Sentence::about(&text, vec![(number, at)]));
+        sentences.extend(Sentence::about(&text, vec![(number, index)]));
         sentences
     }
 

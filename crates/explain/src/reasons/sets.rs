@@ -9,29 +9,35 @@ use crate::names::{self, candidates, cells_of};
 impl Writer<'_> {
     /// Words two almost locked sets with two links. Those with one are chains.
     pub(super) fn doubly_linked_sets(&self) -> Option<String> {
-        let [one, other] = self.step.why.sets.as_slice() else { return None };
+        let [first, second] = self.step.why.sets.as_slice() else { return None };
         let linked = names::digits_of(candidates(self.step, CandidateRole::Restricted));
         let sets = self.texts.doubly_linked_sets(
             &self.list_digits(&linked),
-            &self.cell_names(&one.cells),
-            &self.list_digits(&one.digits),
-            &self.cell_names(&other.cells),
-            &self.list_digits(&other.digits),
+            &self.cell_names(&first.cells),
+            &self.list_digits(&first.digits),
+            &self.cell_names(&second.cells),
+            &self.list_digits(&second.digits),
         );
         let removed = names::digits_of(&self.step.eliminations);
         let in_both: Vec<Digit> =
-            removed.iter().copied().filter(|it| linked.contains(it)).collect();
+            removed.iter().copied().filter(|digit| linked.contains(digit)).collect();
         let mut places = Vec::new();
         if !in_both.is_empty() {
             places.push(self.texts.digits_in_a_set(&self.list_digits(&in_both), in_both.len()));
         }
-        for set in [one, other] {
-            let own = removed.iter().copied();
-            let own = own.filter(|it| !linked.contains(it) && set.digits.contains(it));
-            let own: Vec<Digit> = own.filter(|&digit| self.is_removed_by_set(set, digit)).collect();
-            if !own.is_empty() {
+        for set in [first, second] {
+            let ruled_out = removed.iter().copied();
+            let ruled_out =
+                ruled_out.filter(|digit| !linked.contains(digit) && set.digits.contains(digit));
+            let ruled_out: Vec<Digit> =
+                ruled_out.filter(|&digit| self.is_removed_by_set(set, digit)).collect();
+            if !ruled_out.is_empty() {
                 let cells = self.cell_names(&set.cells);
-                places.push(self.texts.digits_in_set(&cells, &self.list_digits(&own), own.len()));
+                places.push(self.texts.digits_in_set(
+                    &cells,
+                    &self.list_digits(&ruled_out),
+                    ruled_out.len(),
+                ));
             }
         }
         let places = names::list(places, self.texts);
@@ -41,39 +47,45 @@ impl Writer<'_> {
     /// Returns whether the step removes a digit from a cell that sees all of its places in a set.
     fn is_removed_by_set(&self, set: &LockedSet, digit: Digit) -> bool {
         let places = candidates(self.step, CandidateRole::Defining);
-        let places = places.filter(|it| it.digit == digit && set.cells.contains(&it.cell));
+        let places = places
+            .filter(|candidate| candidate.digit == digit && set.cells.contains(&candidate.cell));
         let places: Vec<Cell> = places.map(|place| place.cell).collect();
-        let is_seen = |cell| places.iter().all(|&own| self.sees(own, cell));
+        let is_seen = |cell| places.iter().all(|&place| self.sees(place, cell));
         !places.is_empty() && self.removed_of(digit).into_iter().any(is_seen)
     }
 
     pub(super) fn sue_de_coq(&self) -> Option<String> {
-        let [crossing, one, other] = self.step.why.sets.as_slice() else { return None };
-        let twice: Vec<Digit> =
-            one.digits.iter().copied().filter(|digit| other.digits.contains(digit)).collect();
-        let mut all = [&crossing.digits[..], &one.digits, &other.digits].concat();
+        let [crossing, line_side, box_side] = self.step.why.sets.as_slice() else { return None };
+        let twice: Vec<Digit> = line_side
+            .digits
+            .iter()
+            .copied()
+            .filter(|digit| box_side.digits.contains(digit))
+            .collect();
+        let mut all = [&crossing.digits[..], &line_side.digits, &box_side.digits].concat();
         all.sort_unstable();
         all.dedup();
-        let count = [crossing, one, other].iter().map(|set| set.cells.len()).sum::<usize>();
-        let (line, square) = (self.house_name(one.house), self.house_name(other.house));
+        let count =
+            [crossing, line_side, box_side].iter().map(|set| set.cells.len()).sum::<usize>();
+        let (line, square) = (self.house_name(line_side.house), self.house_name(box_side.house));
         let cells = |set: &LockedSet| self.cell_names(&set.cells);
         let digits = |set: &LockedSet| self.alternatives(set.digits.iter().copied());
         let mut sentences = vec![self.texts.sue_de_coq(
             &cells(crossing),
             &digits(crossing),
             &line,
-            &cells(one),
-            &digits(one),
-            &cells(other),
-            &digits(other),
+            &cells(line_side),
+            &digits(line_side),
+            &cells(box_side),
+            &digits(box_side),
             &square,
         )];
         sentences.push(match twice.as_slice() {
             [] => self.texts.sue_de_coq_count(
                 &self.list_digits(&all),
                 count,
-                &cells(one),
-                &cells(other),
+                &cells(line_side),
+                &cells(box_side),
             ),
             twice => self.texts.sue_de_coq_count_twice(
                 &self.list_digits(&all),
@@ -92,12 +104,15 @@ impl Writer<'_> {
             let digits = self.list_digits(&digits);
             sentences.push(self.texts.sue_de_coq_sides(&cells(crossing), &digits));
         }
-        for set in [one, other] {
-            let own = outside.iter().copied().filter(|it| self.contains(set.house, it.cell));
-            let own = names::digits_of(own);
-            if !own.is_empty() {
-                let (digits, house) = (self.list_digits(&own), self.house_name(set.house));
-                sentences.push(self.texts.sue_de_coq_removal(&digits, &house, own.len()));
+        for set in [line_side, box_side] {
+            let lost = outside
+                .iter()
+                .copied()
+                .filter(|candidate| self.contains(set.house, candidate.cell));
+            let lost = names::digits_of(lost);
+            if !lost.is_empty() {
+                let (digits, house) = (self.list_digits(&lost), self.house_name(set.house));
+                sentences.push(self.texts.sue_de_coq_removal(&digits, &house, lost.len()));
             }
         }
         Some(sentences.join(" "))
@@ -120,7 +135,7 @@ impl Writer<'_> {
         for digit in digits {
             let of_petals = candidates(self.step, CandidateRole::Defining);
             let places: Vec<Candidate> =
-                of_petals.filter(|it| it.digit == digit).copied().collect();
+                of_petals.filter(|candidate| candidate.digit == digit).copied().collect();
             let places: Vec<Cell> = cells_of(&places);
             sentences.push(self.texts.death_blossom_digit(
                 &self.wording.digit(digit),
@@ -134,10 +149,13 @@ impl Writer<'_> {
 
     /// Words what follows in a petal from a digit in the stem.
     fn death_blossom_case(&self, stem: Cell, digit: Digit, petal: &LockedSet) -> String {
-        let left: Vec<Digit> = petal.digits.iter().copied().filter(|it| *it != digit).collect();
+        let left: Vec<Digit> =
+            petal.digits.iter().copied().filter(|left_digit| *left_digit != digit).collect();
         let left = self.list_digits(&left);
         let places = candidates(self.step, CandidateRole::Restricted);
-        let is_place = |it: &&Candidate| it.digit == digit && petal.cells.contains(&it.cell);
+        let is_place = |candidate: &&Candidate| {
+            candidate.digit == digit && petal.cells.contains(&candidate.cell)
+        };
         let places: Vec<Candidate> = places.filter(is_place).copied().collect();
         let places = cells_of(&places);
         let (stem, count) = (stem.to_string(), petal.cells.len());

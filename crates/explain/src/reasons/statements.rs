@@ -78,7 +78,7 @@ impl Writer<'_> {
     /// Words a consequence of conditions: `it can’t be 5` if both are about the same cell.
     pub(super) fn effect_of(&self, causes: &[&Node], statement: &Statement) -> String {
         let of_causes = causes.iter().flat_map(|node| &node.candidates);
-        let is_there = |cell| of_causes.clone().all(|it| it.cell == cell);
+        let is_there = |cell| of_causes.clone().all(|candidate| candidate.cell == cell);
         match statement.cells.as_slice() {
             &[cell] if !causes.is_empty() && is_there(cell) => {
                 if let Some((first, last, _)) = self.excluded_digits(statement) {

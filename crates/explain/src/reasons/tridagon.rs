@@ -67,11 +67,11 @@ impl Writer<'_> {
     /// Returns the digits, one in each cell that a box has among these, from top to bottom and from left to
     /// right.
     fn read_both_ways(&self, house: usize, cells: &[Cell]) -> [String; 2] {
-        let mut own: Vec<Cell> =
+        let mut in_house: Vec<Cell> =
             cells.iter().copied().filter(|&cell| self.contains(house, cell)).collect();
-        own.sort_unstable();
+        in_house.sort_unstable();
         let digits = names::digits_of(candidates(self.step, CandidateRole::Defining));
-        let mut filled: Vec<(Cell, Digit)> = own.into_iter().zip(digits).collect();
+        let mut filled: Vec<(Cell, Digit)> = in_house.into_iter().zip(digits).collect();
         let read = |filled: &[(Cell, Digit)]| {
             let digits = filled.iter().map(|&(_, digit)| self.wording.digit(digit));
             digits.collect::<Vec<_>>().join("-")
@@ -84,9 +84,9 @@ impl Writer<'_> {
     /// Returns whether the cells that a box has among these run down to the right, possibly wrapped
     /// around.
     fn runs_down(&self, house: usize, cells: &[Cell]) -> bool {
-        let mut own: Vec<Cell> =
+        let mut in_house: Vec<Cell> =
             cells.iter().copied().filter(|&cell| self.contains(house, cell)).collect();
-        own.sort_unstable();
-        own.windows(2).all(|pair| (pair[0].column() + 1) % 3 == pair[1].column() % 3)
+        in_house.sort_unstable();
+        in_house.windows(2).all(|pair| (pair[0].column() + 1) % 3 == pair[1].column() % 3)
     }
 }

@@ -70,7 +70,9 @@ impl Writer<'_> {
             return self.texts.grave(&names::list(extra, self.texts));
         }
         let digits = match pattern {
-            [(_, digits), rest @ ..] if rest.iter().all(|(_, other)| other == digits) => {
+            [(_, digits), rest @ ..]
+                if rest.iter().all(|(_, rest_digits)| rest_digits == digits) =>
+            {
                 self.list_digits(digits)
             }
             _ => return self.texts.deadly_pattern(&names),
@@ -126,14 +128,14 @@ impl Writer<'_> {
     fn last_cell(&self, cell: Cell, pattern: &Pattern, guardians: &[Candidate]) -> String {
         let name = cell.to_string();
         if let ([only], true) = (guardians, self.is_grave()) {
-            let own: Vec<Cell> = pattern
+            let places: Vec<Cell> = pattern
                 .iter()
                 .filter(|(_, digits)| digits.contains(&only.digit))
                 .map(|&(cell, _)| cell)
                 .collect();
-            let house = own.iter().enumerate().find_map(|(at, &one)| {
-                let mut others = own[at + 1..].iter();
-                others.find_map(|&other| self.common_house(&[cell, one, other]))
+            let house = places.iter().enumerate().find_map(|(index, &first)| {
+                let mut others = places[index + 1..].iter();
+                others.find_map(|&second| self.common_house(&[cell, first, second]))
             });
             if let Some(house) = house {
                 let digit = self.wording.digit(only.digit);
@@ -150,7 +152,7 @@ impl Writer<'_> {
             let cells = self.cell_names(&cells_of(sorted));
             return self.texts.guardians_of_digit(&cells, &self.wording.digit(*digit));
         }
-        let cells = sorted.chunk_by(|one, other| one.cell == other.cell).map(|cell| {
+        let cells = sorted.chunk_by(|first, second| first.cell == second.cell).map(|cell| {
             let digits = self.alternatives(cell.iter().map(|candidate| candidate.digit));
             self.texts.cell_is(&cell[0].cell.to_string(), &digits)
         });
@@ -181,11 +183,11 @@ impl Writer<'_> {
             .copied()
             .collect();
         let all = names::digits_of(of_cells.iter().chain(guardians));
-        let own = names::digits_of(&of_cells);
+        let cell_digits = names::digits_of(&of_cells);
         Some(self.texts.guardians_form_set(
             &self.list_digits(&all),
             &self.cell_names(&cells),
-            &self.alternatives(own),
+            &self.alternatives(cell_digits),
             &self.house_names(HouseRole::Within),
             &self.texts.set_of_digits(all.len()),
         ))
@@ -203,20 +205,20 @@ impl Writer<'_> {
                 Technique::UniqueRectangle4 | Technique::UniqueLoop4 | Technique::Bug4,
                 &[(house, digit)],
             ) => match self.eliminated_digit().filter(|_| !self.is_grave()) {
-                Some(other) => Some(self.texts.digit_locked(
+                Some(eliminated) => Some(self.texts.digit_locked(
                     &names::alternatives(&roofs, self.texts),
                     &self.wording.digit(digit),
                     &self.house_name(house),
-                    &other,
+                    &eliminated,
                 )),
                 None => self.locked_in_grave(house, digit, guardians),
             },
             (Technique::UniqueRectangle6, &[(_, digit), _]) => {
                 let cells = names::alternatives(&roofs, self.texts);
                 let mut of_pattern = pattern.iter().flat_map(|&(_, digits)| digits);
-                let other = of_pattern.find(|&other| other != digit)?;
-                let (digit, other) = (self.wording.digit(digit), self.wording.digit(other));
-                Some(self.texts.crossed_rectangle(&cells, &digit, &houses, &other))
+                let partner = of_pattern.find(|&partner| partner != digit)?;
+                let (digit, partner) = (self.wording.digit(digit), self.wording.digit(partner));
+                Some(self.texts.crossed_rectangle(&cells, &digit, &houses, &partner))
             }
             (Technique::HiddenRectangle, &[(_, linked), _]) => {
                 let removed = self.step.eliminations.first()?;
@@ -262,16 +264,16 @@ impl Writer<'_> {
         guardians: &[Candidate],
     ) -> Option<String> {
         let roofs = self.roofs();
-        let &[one, other] = roofs.as_slice() else { return None };
+        let &[first, second] = roofs.as_slice() else { return None };
         let is = |cell: Cell, digits: &[Digit]| {
             self.texts.cell_is(&cell.to_string(), &self.alternatives(digits.iter().copied()))
         };
         let extra = |cell: Cell| {
-            let own: Vec<Candidate> =
-                guardians.iter().copied().filter(|it| it.cell == cell).collect();
-            is(cell, &names::digits_of(&own))
+            let candidates: Vec<Candidate> =
+                guardians.iter().copied().filter(|candidate| candidate.cell == cell).collect();
+            is(cell, &names::digits_of(&candidates))
         };
-        let cases = [(one, other), (other, one)]
+        let cases = [(first, second), (second, first)]
             .map(|(locked, free)| names::list([is(locked, &[digit]), extra(free)], self.texts));
         let [first, second] = cases;
         let cells = self.either_cell(&roofs);

@@ -11,19 +11,19 @@ impl Writer<'_> {
     pub(super) fn pivoted_wing(&self) -> Option<String> {
         let pivots = self.cells_with(CellRole::Pivot);
         let pincers = self.cells_with(CellRole::Pincer);
-        let ([pivot], [one, other]) = (pivots.as_slice(), pincers.as_slice()) else { return None };
-        let cases = [one, other].map(|&pincer| self.shared_digit(*pivot, pincer));
-        let [one, other, pivot] = [one, other, pivot].map(Cell::to_string);
+        let ([pivot], [left, right]) = (pivots.as_slice(), pincers.as_slice()) else { return None };
+        let cases = [left, right].map(|&pincer| self.shared_digit(*pivot, pincer));
+        let [left, right, pivot] = [left, right, pivot].map(Cell::to_string);
         let digit = self.eliminated_digit()?;
         Some(match (self.step.technique, cases) {
             (Technique::XyWing, [Some(first), Some(second)]) => {
-                self.texts.xy_wing_by_case(&digit, &first, &one, &other, &pivot, &second)
+                self.texts.xy_wing_by_case(&digit, &first, &left, &right, &pivot, &second)
             }
-            (Technique::XyWing, _) => self.texts.xy_wing(&digit, &one, &other, &pivot),
+            (Technique::XyWing, _) => self.texts.xy_wing(&digit, &left, &right, &pivot),
             (_, [Some(first), Some(second)]) => {
-                self.texts.xyz_wing_by_case(&digit, &first, &one, &other, &pivot, &second)
+                self.texts.xyz_wing_by_case(&digit, &first, &left, &right, &pivot, &second)
             }
-            _ => self.texts.xyz_wing(&digit, &one, &other, &pivot),
+            _ => self.texts.xyz_wing(&digit, &left, &right, &pivot),
         })
     }
 
@@ -45,14 +45,14 @@ impl Writer<'_> {
 
     pub(super) fn w_wing(&self) -> Option<String> {
         let cells = self.cells_with(CellRole::Pincer);
-        let &[one, other] = cells.as_slice() else { return None };
+        let &[left, right] = cells.as_slice() else { return None };
         let [(house, linked)] = self.places()[..] else { return None };
         let places = candidates(self.step, CandidateRole::Defining);
         let places = places.filter(|place| !cells.contains(&place.cell)).copied();
         let places: Vec<Candidate> = places.collect();
         let of_places: Vec<Cell> = places.iter().map(|place| place.cell).collect();
         let (near, far) = match *of_places.as_slice() {
-            [first, last] if self.sees(one, first) && self.sees(other, last) => (first, last),
+            [first, last] if self.sees(left, first) && self.sees(right, last) => (first, last),
             [first, last] => (last, first),
             _ => return None,
         };
@@ -63,8 +63,8 @@ impl Writer<'_> {
             &self.house_name(house),
             &self.wording.digit(linked),
             &near.to_string(),
-            &one.to_string(),
-            &other.to_string(),
+            &left.to_string(),
+            &right.to_string(),
             &self.either_cell(&cells_of(&places)),
         ))
     }
@@ -75,8 +75,9 @@ impl Writer<'_> {
             candidates(self.step, CandidateRole::Defining).copied().collect();
         let &[digit] = names::digits_of(&self.step.eliminations).as_slice() else { return None };
         let digits = names::digits_of(&defining);
-        let others: Vec<Digit> = digits.iter().copied().filter(|&other| other != digit).collect();
-        let places: Vec<Candidate> = defining.into_iter().filter(|it| it.digit == digit).collect();
+        let others: Vec<Digit> = digits.iter().copied().filter(|&linked| linked != digit).collect();
+        let places: Vec<Candidate> =
+            defining.into_iter().filter(|candidate| candidate.digit == digit).collect();
         let wing =
             self.texts.wxyz_wing(&cells, &self.alternatives(digits), &self.list_digits(&others));
         Some([wing, self.guardians(&places), self.seen_by_all(&places)].join(" "))
@@ -86,13 +87,13 @@ impl Writer<'_> {
         let cells = self.cells_with(CellRole::Pattern);
         let colored = self.step.why.candidates.iter();
         let digits = names::digits_of(colored.clone().map(|(_, candidate)| candidate));
-        let &[one, _] = digits.as_slice() else { return None };
+        let &[first, _] = digits.as_slice() else { return None };
         // The cells that have the first digit if the candidates of a color are true.
         let groups = [false, true].map(|color| {
-            let own = colored.clone().filter(|(role, candidate)| {
-                candidate.digit == one && *role == CandidateRole::Color(0, color)
+            let placed = colored.clone().filter(|(role, candidate)| {
+                candidate.digit == first && *role == CandidateRole::Color(0, color)
             });
-            cells_of(&own.map(|&(_, candidate)| candidate).collect::<Vec<_>>())
+            cells_of(&placed.map(|&(_, candidate)| candidate).collect::<Vec<_>>())
         });
         (cells.len() > 1 && groups.iter().all(|group| !group.is_empty())).then(|| {
             let [first, second] = groups.map(|group| self.list_cells(&group));

@@ -80,11 +80,12 @@ impl Writer<'_> {
         let mut open = cells.to_vec();
         open.sort_unstable();
         let lists = houses.iter().filter_map(|&house| {
-            let (own, others): (Vec<Cell>, Vec<Cell>) =
+            let (in_house, others): (Vec<Cell>, Vec<Cell>) =
                 open.iter().partition(|&&cell| self.contains(house, cell));
             open = others;
             let name = self.house_name(house);
-            (!own.is_empty()).then(|| self.texts.cells_of_house(&self.list_cells(&own), &name))
+            (!in_house.is_empty())
+                .then(|| self.texts.cells_of_house(&self.list_cells(&in_house), &name))
         });
         lists.collect::<Vec<_>>().join("; ")
     }
@@ -125,21 +126,23 @@ impl Writer<'_> {
     /// Returns whether a house contains a cell.
     pub(super) fn contains(&self, house: usize, cell: Cell) -> bool {
         let houses = self.index(cell).map(|index| self.wording.shape().houses_of(index));
-        houses.is_some_and(|houses| houses.iter().any(|&own| own as usize == house))
+        houses.is_some_and(|houses| houses.iter().any(|&known| known as usize == house))
     }
 
     /// Returns whether two different cells share a house.
-    pub(super) fn sees(&self, one: Cell, other: Cell) -> bool {
-        let indices = self.index(one).zip(self.index(other));
-        indices
-            .is_some_and(|(one, other)| one != other && self.wording.shape().are_peers(one, other))
+    pub(super) fn sees(&self, first: Cell, second: Cell) -> bool {
+        let indices = self.index(first).zip(self.index(second));
+        indices.is_some_and(|(first, second)| {
+            first != second && self.wording.shape().are_peers(first, second)
+        })
     }
 
     /// Returns the first house that contains all of these cells.
     pub(super) fn common_house(&self, cells: &[Cell]) -> Option<usize> {
         let index = self.index(*cells.first()?)?;
         let houses = self.wording.shape().houses_of(index).iter().map(|&house| house as usize);
-        let mut houses = houses.filter(|&house| cells.iter().all(|&it| self.contains(house, it)));
+        let mut houses =
+            houses.filter(|&house| cells.iter().all(|&cell| self.contains(house, cell)));
         houses.next()
     }
 

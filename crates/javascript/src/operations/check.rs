@@ -23,7 +23,7 @@ pub(crate) struct Check {
 /// Starts the check of puzzles.
 pub(crate) fn start(request: Request) -> Task {
     puzzles(request, |puzzle| CheckWork {
-        stage: Stage::Solve(puzzle.solve_job()),
+        stage: CheckStage::Solve(puzzle.solve_job()),
         puzzle,
         spent: 0,
     })
@@ -31,12 +31,12 @@ pub(crate) fn start(request: Request) -> Task {
 
 struct CheckWork {
     puzzle: Puzzle,
-    stage: Stage,
+    stage: CheckStage,
     /// The units of work of the first stage, once it is complete.
     spent: u64,
 }
 
-enum Stage {
+enum CheckStage {
     Solve(SolveJob),
     Redundant(RedundantGivenJob),
 }
@@ -46,12 +46,12 @@ impl PuzzleWork for CheckWork {
 
     fn run(&mut self, nodes: u64) -> Option<Result<Check, Failure>> {
         let check = match &mut self.stage {
-            Stage::Solve(job) => {
+            CheckStage::Solve(job) => {
                 let Slice::Done(verdict) = job.run(nodes) else { return None };
                 match verdict {
                     Verdict::Unique(_) => {
                         self.spent = job.progress().nodes;
-                        self.stage = Stage::Redundant(self.puzzle.redundant_given_job());
+                        self.stage = CheckStage::Redundant(self.puzzle.redundant_given_job());
                         return None;
                     }
                     Verdict::Many(..) => Check { verdict: "many", minimal: None, reason: None },
@@ -61,7 +61,7 @@ impl PuzzleWork for CheckWork {
                     }
                 }
             }
-            Stage::Redundant(job) => {
+            CheckStage::Redundant(job) => {
                 let Slice::Done(redundant) = job.run(nodes) else { return None };
                 Check { verdict: "unique", minimal: Some(redundant.is_none()), reason: None }
             }
@@ -72,8 +72,8 @@ impl PuzzleWork for CheckWork {
     fn nodes(&self) -> u64 {
         self.spent
             + match &self.stage {
-                Stage::Solve(job) => job.progress().nodes,
-                Stage::Redundant(job) => job.progress().nodes,
+                CheckStage::Solve(job) => job.progress().nodes,
+                CheckStage::Redundant(job) => job.progress().nodes,
             }
     }
 }

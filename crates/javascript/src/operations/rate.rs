@@ -14,7 +14,7 @@ use crate::task::Task;
 
 /// The rating of a puzzle.
 #[derive(Debug, Serialize)]
-pub(crate) struct Rating {
+pub(crate) struct RatedPuzzle {
     rating: f64,
     level: &'static str,
     hardest: Option<&'static str>,
@@ -22,7 +22,7 @@ pub(crate) struct Rating {
     steps: usize,
 }
 
-impl From<&Rated> for Rating {
+impl From<&Rated> for RatedPuzzle {
     fn from(rated: &Rated) -> Self {
         Self {
             rating: number(rated.rating),
@@ -50,7 +50,7 @@ pub(crate) fn start(request: Request) -> Result<Task, Failure> {
     match options.and_then(|options| options.scale).as_deref() {
         None | Some("anydoku") => Ok(puzzles(request, |puzzle| {
             Converted::new(RatingJob::new(&puzzle), |rated| match rated {
-                Ok(rated) => Ok(Some(Rating::from(&rated))),
+                Ok(rated) => Ok(Some(RatedPuzzle::from(&rated))),
                 Err(Unrated::None | Unrated::Many) => Ok(None),
                 Err(error) => Err(Failure::unsupported(error)),
             })

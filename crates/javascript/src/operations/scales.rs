@@ -12,7 +12,7 @@ use crate::task::Task;
 /// The rating of a puzzle.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
-enum Rating {
+enum ExternalRating {
     Explainer(ExplainerRating),
     Hodoku(HodokuRating),
 }
@@ -36,7 +36,7 @@ struct HodokuRating {
     steps: usize,
 }
 
-impl Rating {
+impl ExternalRating {
     fn new(scale: ScaleId, rating: &ScaleRating) -> Self {
         let (hardest, steps) = (rating.hardest, rating.step_count);
         if scale == ScaleId::Hodoku {
@@ -61,7 +61,7 @@ pub(crate) fn start(request: Request, scale: &str) -> Result<Task, Failure> {
         Converted::new(scale.start(&puzzle), move |rating: ScaleRating| match rating.completeness {
             Completeness::Unrated(Unratable::NoSolution | Unratable::SeveralSolutions) => Ok(None),
             Completeness::Unrated(reason) => Err(Failure::unsupported(reason)),
-            _ => Ok(Some(Rating::new(id, &rating))),
+            _ => Ok(Some(ExternalRating::new(id, &rating))),
         })
     }))
 }

@@ -197,7 +197,7 @@ impl Session {
     /// well-formed.
     fn replay_board_edit(&mut self, words: &str) -> bool {
         let board = self.game.board();
-        let change = read_board_edit(words, board.side()).map(|it| Change::of_board(board, it));
+        let change = read_board_edit(words, board.side()).map(|edit| Change::of_board(board, edit));
         let is_well_formed = change.is_some();
         let (history, board) = self.game.parts_mut();
         history.play(change.unwrap_or_default(), board);

@@ -18,7 +18,7 @@ impl Session {
         let (side, now) = (self.game.board().side(), self.journal.now());
         let mut line = |time: u64, text: String| lines.push(format!("{time} {text}"));
         let history = self.game.history();
-        let mut at = Move::START;
+        let mut current = Move::START;
         let mut branches = vec![0_usize; history.node_count()];
         for position in (1..history.node_count()).map(Move::at) {
             let Some(change) = history.change(position) else {
@@ -26,7 +26,7 @@ impl Session {
                 continue;
             };
             let parent = history.parent(position).unwrap_or(Move::START);
-            if parent != at {
+            if parent != current {
                 line(0, format!("go {}", parent.number()));
             }
             line(0, write_change(change, side));
@@ -37,7 +37,7 @@ impl Session {
                 line(0, "filled".to_owned());
             }
             branches[parent.number()] += 1;
-            at = position;
+            current = position;
         }
         for (number, _) in branches.iter().enumerate().filter(|(_, count)| **count > 1) {
             if let Some(next) = history.next(Move::at(number)) {

@@ -36,9 +36,9 @@ impl Session {
             .chain(content.marks().iter().map(Some).filter(|_| content.value.is_none()))
             .collect();
         let current = self.targeted_candidate().map(|(_, digit)| digit);
-        let at = marks.iter().position(|mark| *mark == current).unwrap_or(0);
+        let index = marks.iter().position(|mark| *mark == current).unwrap_or(0);
         let offset = if is_forward { 1 } else { marks.len() - 1 };
-        let next = marks[(at + offset) % marks.len()];
+        let next = marks[(index + offset) % marks.len()];
         self.target_candidate(cell, next);
         let text = match next {
             Some(digit) => self.texts.candidate(self.symbols.name(digit)),

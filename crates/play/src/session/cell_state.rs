@@ -83,8 +83,10 @@ impl Session {
             state.corner = content.corner.clone();
             state.is_filled = content.is_filled;
             state.center = content.center.clone();
-            state.targeted_candidate =
-                self.targeted_candidate().filter(|(at, _)| *at == cell).map(|(_, digit)| digit);
+            state.targeted_candidate = self
+                .targeted_candidate()
+                .filter(|(target, _)| *target == cell)
+                .map(|(_, digit)| digit);
             state.candidate_colors.clone_from(&content.candidate_colors);
             if settings.show_removed_notes {
                 state.struck = content.struck.clone();
@@ -117,7 +119,7 @@ impl Session {
             board.houses_of(cell).any(|house| {
                 let kind = board.shape().houses()[house as usize].kind();
                 !matches!(kind, HouseKind::Row | HouseKind::Column)
-                    && board.houses_of(cursor).any(|own| own == house)
+                    && board.houses_of(cursor).any(|known| known == house)
             })
         };
         (lines && in_line) || (boxes && shares_more())

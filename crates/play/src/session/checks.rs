@@ -98,9 +98,9 @@ impl Session {
             else {
                 break;
             };
-            for it in change.values() {
-                wrong += usize::from(differs(it.cell, it.before.value));
-                wrong -= usize::from(differs(it.cell, it.after.value));
+            for cell_change in change.values() {
+                wrong += usize::from(differs(cell_change.cell, cell_change.before.value));
+                wrong -= usize::from(differs(cell_change.cell, cell_change.after.value));
             }
             (position, moves) = (parent, moves + 1);
         }

@@ -145,8 +145,8 @@ impl Session {
         let stroke = match mark.stroke() {
             Stroke::Line(from, to) => self.texts.stroke_line(&place(from), &place(to)),
             Stroke::Arrow(from, to) => self.texts.stroke_arrow(&place(from), &place(to)),
-            Stroke::Circle(at) => self.texts.stroke_circle(&place(at)),
-            Stroke::Cross(at) => self.texts.stroke_cross(&place(at)),
+            Stroke::Circle(center) => self.texts.stroke_circle(&place(center)),
+            Stroke::Cross(center) => self.texts.stroke_cross(&place(center)),
         };
         let color = color_name(mark.color, &self.texts);
         if mark.is_dashed {

@@ -160,7 +160,7 @@ impl Session {
             Some(house) => self.texts.refused_house(name, &self.house_name(house)),
             None => self.texts.refused_puzzle(name, &self.place_name(cell)),
         };
-        let has_it = |other: &Cell| *other != cell && board.value(*other) == Some(digit);
+        let has_it = |peer: &Cell| *peer != cell && board.value(*peer) == Some(digit);
         let blockers = house.map(|house| board.cells_of(house).filter(has_it).collect());
         let blockers = blockers.unwrap_or_default();
         transaction.refusal = Some(Refusal { cells: vec![cell], blockers });
@@ -229,14 +229,15 @@ impl Session {
             return self.refuse_if_given(&[cell], Edit::Erase(Layer::Values), transaction);
         }
         let side = usize::from(board.side());
-        let at = board.value(cell).map_or(0, |digit| usize::from(digit.value()));
+        let current = board.value(cell).map_or(0, |digit| usize::from(digit.value()));
         let is_strict = self.game.options.is_strict || self.settings.cycle_legal;
         let nth = |offset: usize| {
-            let next = if is_forward { at + offset } else { at + side + 1 - offset };
+            let next = if is_forward { current + offset } else { current + side + 1 - offset };
             Digit::new((next % (side + 1)) as u16)
         };
-        let fits =
-            |digit: &Option<Digit>| digit.is_none_or(|it| !is_strict || board.allows(cell, it));
+        let fits = |digit: &Option<Digit>| {
+            digit.is_none_or(|digit| !is_strict || board.allows(cell, digit))
+        };
         let next = (1..=side).map(nth).find(fits).flatten();
         let edit =
             next.map_or(Edit::Erase(Layer::Values), |digit| Edit::Add(Element::Value(digit)));

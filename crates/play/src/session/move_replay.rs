@@ -68,7 +68,7 @@ impl Session {
     /// Calls `read` with the game at the move before the replay, if there is one.
     fn with_game_before_replay<T>(&mut self, read: impl FnOnce(&mut Self) -> T) -> T {
         let shown = self.game.history().current();
-        let before = self.move_replay.map(|replay| replay.before).filter(|&it| it != shown);
+        let before = self.move_replay.map(|replay| replay.before).filter(|&before| before != shown);
         let before = before.filter(|&before| self.game.jump_to(before));
         if let Some(before) = before.filter(|_| !self.journal.has_pending_position()) {
             self.journal.lead_to(before);

@@ -57,7 +57,8 @@ impl Session {
             self.view.selection.contains(cell) || self.view.selection.cursor() == Some(cell)
         };
         let strokes = self.game.board().pen().iter().copied();
-        let touching = strokes.filter(|mark| mark.stroke().points().any(|it| is_touched(it.cell)));
+        let touching =
+            strokes.filter(|mark| mark.stroke().points().any(|point| is_touched(point.cell)));
         let removed: Vec<(PenMark, bool)> = touching.map(|mark| (mark, false)).collect();
         let change = Change::new(self.game.board(), [], removed);
         let has_changed = !change.is_empty();
@@ -73,6 +74,6 @@ impl Session {
     }
 }
 
-fn is_neighbor(one: Cell, other: Cell) -> bool {
-    one.row().abs_diff(other.row()) <= 1 && one.column().abs_diff(other.column()) <= 1
+fn is_neighbor(first: Cell, second: Cell) -> bool {
+    first.row().abs_diff(second.row()) <= 1 && first.column().abs_diff(second.column()) <= 1
 }

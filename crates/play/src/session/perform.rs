@@ -275,8 +275,8 @@ impl Session {
         let side = usize::from(self.game.board().side());
         let current =
             if self.is_value_first() { self.input.chosen_digit } else { self.view.filter };
-        let at = current.map_or(0, |digit| usize::from(digit.value()));
-        let next = if is_forward { at + 1 } else { at + side };
+        let number = current.map_or(0, |digit| usize::from(digit.value()));
+        let next = if is_forward { number + 1 } else { number + side };
         let digit = anydoku::Digit::new((next % (side + 1)) as u16);
         if self.is_value_first() {
             self.choose(digit, transaction);
@@ -322,7 +322,7 @@ impl Session {
 
 /// Returns the next or previous item of a list, wrapping around.
 fn adjacent<T: Copy + PartialEq>(all: &[T], now: T, is_forward: bool) -> T {
-    let at = all.iter().position(|one| *one == now).unwrap_or(0);
+    let index = all.iter().position(|known| *known == now).unwrap_or(0);
     let offset = if is_forward { 1 } else { all.len() - 1 };
-    all[(at + offset) % all.len()]
+    all[(index + offset) % all.len()]
 }

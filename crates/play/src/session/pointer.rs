@@ -132,7 +132,7 @@ impl Session {
                 self.lift_pen(transaction);
             }
             (PointerEvent::Enter, Some(cell)) => self.drag(cell, transaction),
-            (PointerEvent::Up, at) => self.release(at, pointer.candidate, transaction),
+            (PointerEvent::Up, target) => self.release(target, pointer.candidate, transaction),
             (PointerEvent::DoubleClick, Some(cell)) => {
                 let opens_keypad = self.settings.method == Method::Popover;
                 let selects = !self.is_value_first()
@@ -266,7 +266,7 @@ impl Session {
 
     fn release(
         &mut self,
-        at: Option<Cell>,
+        target: Option<Cell>,
         candidate: Option<Digit>,
         transaction: &mut Transaction,
     ) {
@@ -282,7 +282,7 @@ impl Session {
                 }
             }
             PressAction::Draw => {
-                if let (Some(from), Some(cell)) = (self.input.pen.from, at) {
+                if let (Some(from), Some(cell)) = (self.input.pen.from, target) {
                     let point = PenPoint { cell, candidate };
                     if from != point && (press.is_dragged || from.cell != cell) {
                         self.draw_at(point, transaction);
@@ -297,7 +297,7 @@ impl Session {
                 opens.then(|| self.open_popover(popover, transaction));
             }
             PressAction::Select if self.settings.method == Method::Popover => {
-                match at.filter(|_| self.view.selection.len() == 1 || press.is_dragged) {
+                match target.filter(|_| self.view.selection.len() == 1 || press.is_dragged) {
                     Some(cell) if self.is_fixed(cell) && !press.is_dragged => {
                         self.close_popover(transaction);
                     }

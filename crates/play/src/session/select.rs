@@ -40,9 +40,10 @@ impl Session {
         let board = self.game.board();
         let (side, count) = (board.side(), board.shape().cell_count());
         let start = self.view.selection.cursor().map_or(count - 1, |cell| cell.index(side));
-        let at = |offset: usize| (start + if is_forward { offset } else { count - offset }) % count;
+        let index_at =
+            |offset: usize| (start + if is_forward { offset } else { count - offset }) % count;
         let fits = |cell: &Cell| board.value(*cell).is_none() && board.allows(*cell, digit);
-        let found = (1..=count).map(|offset| Cell::at(at(offset), side)).find(fits);
+        let found = (1..=count).map(|offset| Cell::at(index_at(offset), side)).find(fits);
         match found {
             Some(cell) => {
                 self.view.selection.select_only(cell);
@@ -80,27 +81,27 @@ impl Session {
     pub(super) fn select_same(&mut self, cell: Cell, transaction: &mut Transaction) {
         let board = self.game.board();
         let content = board.content(cell);
-        let matches = |other: Cell| {
-            let other = board.content(other);
+        let matches = |cell: Cell| {
+            let compared = board.content(cell);
             if self.input.mode == Mode::Color {
-                return content.colors.iter().any(|color| other.colors.contains(color));
+                return content.colors.iter().any(|color| compared.colors.contains(color));
             }
             if let Some(digit) = content.value {
-                return other.value == Some(digit);
+                return compared.value == Some(digit);
             }
-            let shares = |one: &crate::Digits, other: &crate::Digits| {
-                one.iter().any(|digit: Digit| other.contains(digit))
+            let shares = |left: &crate::Digits, right: &crate::Digits| {
+                left.iter().any(|digit: Digit| right.contains(digit))
             };
-            let corner = shares(&content.corner, &other.corner);
-            let center = shares(&content.center, &other.center);
-            other.value.is_none()
+            let corner = shares(&content.corner, &compared.corner);
+            let center = shares(&content.center, &compared.center);
+            compared.value.is_none()
                 && match self.input.mode {
                     Mode::Corner => corner,
                     Mode::Center => center,
                     _ => corner || center,
                 }
         };
-        let cells: Vec<Cell> = board.cells().filter(|&other| matches(other)).collect();
+        let cells: Vec<Cell> = board.cells().filter(|&cell| matches(cell)).collect();
         if !cells.is_empty() {
             let text = self.texts.selected(cells.len());
             self.view.selection.select_equal(cells);

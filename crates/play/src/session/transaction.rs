@@ -70,9 +70,9 @@ impl Transaction {
     /// Records a change that was applied or reverted.
     pub(super) fn record(&mut self, change: &Change) {
         self.changed_cells.extend(change.cells());
-        for it in change.values() {
-            self.changed_values.push(it.cell);
-            for digit in [it.before.value, it.after.value].into_iter().flatten() {
+        for cell_change in change.values() {
+            self.changed_values.push(cell_change.cell);
+            for digit in [cell_change.before.value, cell_change.after.value].into_iter().flatten() {
                 self.changed_digits.insert(digit);
             }
         }
@@ -81,10 +81,10 @@ impl Transaction {
             marks + content.colors.len() + content.candidate_colors.len()
         };
         self.is_removal = change.strokes().iter().all(|(_, is_present)| !is_present)
-            && change
-                .cell_changes()
-                .iter()
-                .all(|it| it.after.value.is_none() && weight(&it.after) <= weight(&it.before));
+            && change.cell_changes().iter().all(|cell_change| {
+                cell_change.after.value.is_none()
+                    && weight(&cell_change.after) <= weight(&cell_change.before)
+            });
         self.is_all_dirty |= !change.strokes().is_empty();
     }
 
@@ -180,10 +180,10 @@ impl Transaction {
                 }
             }
         }
-        for (one, other) in
+        for (first, second) in
             [(&before.selection, &after.selection), (&after.selection, &before.selection)]
         {
-            let differ = one.cells().iter().filter(|cell| !other.contains(**cell));
+            let differ = first.cells().iter().filter(|cell| !second.contains(**cell));
             differ.copied().for_each(&mut mark);
         }
         if before.pending_input != after.pending_input {

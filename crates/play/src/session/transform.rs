@@ -30,8 +30,9 @@ impl Session {
             let images: Vec<PenMark> =
                 strokes.iter().filter_map(|&mark| stroke(mark, transformation)).collect();
             let removed =
-                strokes.iter().filter(|mark| !images.contains(mark)).map(|&it| (it, false));
-            let added = images.iter().filter(|mark| !strokes.contains(mark)).map(|&it| (it, true));
+                strokes.iter().filter(|mark| !images.contains(mark)).map(|&mark| (mark, false));
+            let added =
+                images.iter().filter(|mark| !strokes.contains(mark)).map(|&mark| (mark, true));
             let change = Change::new(board, contents, removed.chain(added));
             let solution = session.solution().cloned();
             session.set_solution(None);
@@ -66,8 +67,8 @@ fn stroke(mark: PenMark, by: &Transformation) -> Option<PenMark> {
     let stroke = match mark.stroke() {
         Stroke::Line(from, to) => Stroke::Line(place(from)?, place(to)?),
         Stroke::Arrow(from, to) => Stroke::Arrow(place(from)?, place(to)?),
-        Stroke::Circle(at) => Stroke::Circle(place(at)?),
-        Stroke::Cross(at) => Stroke::Cross(place(at)?),
+        Stroke::Circle(center) => Stroke::Circle(place(center)?),
+        Stroke::Cross(center) => Stroke::Cross(place(center)?),
     };
     Some(PenMark::new(stroke, mark.color).dashed(mark.is_dashed))
 }

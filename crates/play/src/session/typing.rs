@@ -105,7 +105,7 @@ impl Session {
             self.journal.at(now);
             self.flush_input(transaction);
         }
-        if self.input.pointer.long_press_deadline().is_some_and(|at| at <= now) {
+        if self.input.pointer.long_press_deadline().is_some_and(|deadline| deadline <= now) {
             self.journal.at(now);
             self.long_press(transaction);
         }

@@ -65,7 +65,8 @@ impl Session {
             let mut cells = change.cell_changes().iter();
             cells.len() > 0
                 && change.strokes().is_empty()
-                && cells.all(|it| !it.before.is_filled && it.after.is_filled)
+                && cells
+                    .all(|cell_change| !cell_change.before.is_filled && cell_change.after.is_filled)
         };
         self.settings.auto_notes && is_first && history.change(position).is_some_and(fills)
     }
@@ -131,7 +132,7 @@ impl Session {
         {
             return transaction.announce(self.texts.checkpoint_kept(known));
         }
-        let exists = |name: &str| self.game.history().checkpoints().any(|(_, it)| it == name);
+        let exists = |name: &str| self.game.history().checkpoints().any(|(_, known)| known == name);
         let numbered = || {
             let named = |n: usize| self.texts.checkpoint_numbered(n);
             (1..).map(named).find(|name| !exists(name)).unwrap_or_default()
@@ -188,8 +189,8 @@ impl Session {
     pub fn branch_since_checkpoint(&self) -> Option<Move> {
         let checkpoint = self.last_checkpoint()?;
         let path = self.game.history().path();
-        let at = path.iter().position(|&position| position == checkpoint)?;
-        path.get(at + 1).copied()
+        let index = path.iter().position(|&position| position == checkpoint)?;
+        path.get(index + 1).copied()
     }
 
     pub(super) fn back_to_checkpoint(&mut self, transaction: &mut Transaction) {
@@ -227,27 +228,27 @@ impl Session {
             return self.texts.move_beginning().to_owned();
         };
         let values: Vec<&CellChange> = change.values().collect();
-        if let [one] = values[..] {
-            let at = self.place_name(one.cell);
-            return match one.after.value {
-                Some(digit) => self.texts.move_value(self.symbols.name(digit), &at),
-                None => self.texts.move_erased(&at),
+        if let [single] = values[..] {
+            let place = self.place_name(single.cell);
+            return match single.after.value {
+                Some(digit) => self.texts.move_value(self.symbols.name(digit), &place),
+                None => self.texts.move_erased(&place),
             };
         }
         let cells = change.cell_changes();
-        let is_colored = |it: &CellChange| {
-            it.before.colors != it.after.colors
-                || it.before.candidate_colors != it.after.candidate_colors
+        let is_colored = |cell_change: &CellChange| {
+            cell_change.before.colors != cell_change.after.colors
+                || cell_change.before.candidate_colors != cell_change.after.candidate_colors
         };
         if !values.is_empty() {
             return self.texts.move_values(values.len());
         }
         let Some(first) = cells.first() else { return self.texts.move_pen().to_owned() };
-        let at = self.place_name(first.cell);
+        let place = self.place_name(first.cell);
         if cells.iter().all(is_colored) {
-            self.texts.move_colors(cells.len(), &at)
+            self.texts.move_colors(cells.len(), &place)
         } else {
-            self.texts.move_notes(cells.len(), &at)
+            self.texts.move_notes(cells.len(), &place)
         }
     }
 
@@ -273,8 +274,8 @@ impl Session {
         let describe = |cell: Cell| {
             let here = self.content_text(self.game.board().content(cell));
             let there = self.content_text(then.board().content(cell));
-            let at = self.place_name(cell);
-            (cell, self.texts.difference(&here, &at, &there))
+            let place = self.place_name(cell);
+            (cell, self.texts.difference(&here, &place, &there))
         };
         self.difference(position).into_iter().map(describe).collect()
     }

@@ -14,12 +14,12 @@ fn session(side: u16, settings: Settings) -> Session {
         Shape::of_side(side).unwrap()
     };
     let mut givens = Grid::empty(side);
-    for at in 0..side {
-        givens.set(Cell::new(at, (at * 2) % side), Digit::new(at % side + 1));
+    for row in 0..side {
+        givens.set(Cell::new(row, (row * 2) % side), Digit::new(row % side + 1));
     }
     let puzzle = Puzzle::new(shape, givens).unwrap();
     let mut session = Session::new(&puzzle, Metadata::default());
-    let solution: Vec<u16> = (0..side * side).map(|at| at % side + 1).collect();
+    let solution: Vec<u16> = (0..side * side).map(|index| index % side + 1).collect();
     session.set_solution(Grid::from_values(side, solution));
     session.set_settings(settings);
     session
@@ -29,22 +29,22 @@ fn cell_states(session: &Session) -> Vec<(Cell, CellState)> {
     session.game().board().cells().map(|cell| (cell, session.cell_state(cell))).collect()
 }
 
-fn do_something(session: &mut Session, (what, one, other): (u8, u16, u16), now: u64) -> Outcome {
+fn do_something(session: &mut Session, (what, first, second): (u8, u16, u16), now: u64) -> Outcome {
     let side = session.game().board().side();
     let cells = usize::from(side) * usize::from(side);
     let cell = |index: u16| Cell::at(usize::from(index) % cells, side);
-    let digit = Digit::new(other % side + 1).unwrap();
+    let digit = Digit::new(second % side + 1).unwrap();
     let direction =
-        [Direction::Up, Direction::Down, Direction::Left, Direction::Right][usize::from(one % 4)];
-    let modifiers = Modifiers { shift: one % 5 == 0, ctrl: one % 7 == 0, alt: false };
-    let pointer = |event| Pointer::new(event, Some(cell(other))).with(modifiers);
+        [Direction::Up, Direction::Down, Direction::Left, Direction::Right][usize::from(first % 4)];
+    let modifiers = Modifiers { shift: first % 5 == 0, ctrl: first % 7 == 0, alt: false };
+    let pointer = |event| Pointer::new(event, Some(cell(second))).with(modifiers);
     let action = match what {
         0..=7 => return session.pointer(pointer(PointerEvent::Down), now),
         8..=10 => return session.pointer(pointer(PointerEvent::Enter), now),
         11 => return session.pointer(pointer(PointerEvent::Up), now),
         12 => return session.pointer(pointer(PointerEvent::DoubleClick), now),
         13..=20 => {
-            let stroke = KeyStroke::code(&format!("Digit{}", other % 10)).with(modifiers);
+            let stroke = KeyStroke::code(&format!("Digit{}", second % 10)).with(modifiers);
             return session.key(&stroke, now).unwrap_or_default();
         }
         21..=23 => return session.keypad_press(digit, now),
@@ -58,22 +58,22 @@ fn do_something(session: &mut Session, (what, one, other): (u8, u16, u16), now: 
         36 => Action::FillMarks,
         37 => Action::ClearMarks,
         38 => Action::Filter(digit),
-        39 => Action::SetMode(Mode::ALL[usize::from(one % 5)]),
+        39 => Action::SetMode(Mode::ALL[usize::from(first % 5)]),
         40 => Action::CheckBoard,
         41 => Action::SelectNone,
         42 => Action::Escape,
         43 => Action::Confirm,
         44 => Action::ClearDrawing,
         45 => Action::UndoToCorrect,
-        46 if one % 2 == 0 => Action::NextCandidate(other % 2 == 0),
+        46 if first % 2 == 0 => Action::NextCandidate(second % 2 == 0),
         46 => Action::ColorCandidate(digit, 3),
-        47 if one % 2 == 0 => Action::NextPlace(other % 2 == 0),
+        47 if first % 2 == 0 => Action::NextPlace(second % 2 == 0),
         47 => Action::Checkpoint(None),
         48 => Action::ToCheckpoint,
         49 => Action::Toggle("show_removed_notes"),
         50 => Action::SelectSame,
         51 => Action::NextDigit,
-        52 => Action::SetDesign(one % 2 == 0),
+        52 => Action::SetDesign(first % 2 == 0),
         53 => Action::Lock,
         _ => Action::Pause,
     };
@@ -103,9 +103,9 @@ proptest! {
         events in proptest::collection::vec((0..56_u8, 0..200_u16, 0..200_u16), 1..60),
     ) {
         let mut session = session(side, settings);
-        for (at, &event) in events.iter().enumerate() {
+        for (index, &event) in events.iter().enumerate() {
             let (before, pen) = (cell_states(&session), session.game().board().pen().clone());
-            let outcome = do_something(&mut session, event, 1_000 + at as u64 * 250);
+            let outcome = do_something(&mut session, event, 1_000 + index as u64 * 250);
             for (cell, state) in cell_states(&session) {
                 let was = &before[cell.index(side)].1;
                 prop_assert!(

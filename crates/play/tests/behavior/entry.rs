@@ -187,13 +187,13 @@ fn a_digit_after_selecting_equal_cells_changes_only_the_cell_pointed_at() {
         session
     };
     let values = |session: &Session| four.map(|cell| session.game().board().value(cell));
-    let (own, other) = (Some(digit(4)), Some(digit(2)));
+    let (unchanged, entered_digit) = (Some(digit(4)), Some(digit(2)));
     let mut entered = start();
     entered.perform(Action::Enter(Mode::Digit, digit(2)), 9_000);
-    assert_eq!(values(&entered), [own, other, own]);
+    assert_eq!(values(&entered), [unchanged, entered_digit, unchanged]);
     let mut erased = start();
     erased.perform(Action::Erase, 9_000);
-    assert_eq!(values(&erased), [own, None, own]);
+    assert_eq!(values(&erased), [unchanged, None, unchanged]);
     // Colors are for all of them, and so is what the player selects.
     let mut colored = start();
     colored.perform(Action::Enter(Mode::Color, digit(2)), 9_000);
@@ -201,5 +201,5 @@ fn a_digit_after_selecting_equal_cells_changes_only_the_cell_pointed_at() {
     let mut selected = start();
     selected.perform(Action::Select(four.to_vec()), 9_000);
     selected.perform(Action::Enter(Mode::Digit, digit(2)), 9_000);
-    assert_eq!(values(&selected), [other; 3]);
+    assert_eq!(values(&selected), [entered_digit; 3]);
 }

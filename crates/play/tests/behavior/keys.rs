@@ -286,7 +286,7 @@ fn function_keys_filter_digits() {
 fn palette_ranks_matches() {
     let session = nine();
     let found = |text: &str| -> Vec<&str> {
-        let id = |it: &SearchResult| match it.found {
+        let id = |result: &SearchResult| match result.found {
             Found::Command(command) => command.id,
             Found::Setting(setting) => setting.id,
         };
@@ -348,10 +348,10 @@ proptest! {
         ),
     ) {
         let mut session = with(empty(side), SymbolSet::ALL[set]);
-        for (at, (code, key, (shift, ctrl, alt, num_lock))) in strokes.into_iter().enumerate() {
+        for (index, (code, key, (shift, ctrl, alt, num_lock))) in strokes.into_iter().enumerate() {
             let modifiers = Modifiers { shift, ctrl, alt };
             let stroke = KeyStroke { code, key, modifiers, num_lock };
-            session.key(&stroke, at as u64 * 300);
+            session.key(&stroke, index as u64 * 300);
             let cursor = session.selection().cursor();
             prop_assert!(cursor.is_none_or(|cell| session.game().board().contains(cell)));
         }

@@ -11,8 +11,8 @@ use proptest::prelude::*;
 fn puzzle(side: u16) -> Puzzle {
     let shape = Shape::of_side(side).unwrap();
     let mut givens = Grid::empty(side);
-    for at in 0..side {
-        givens.set(Cell::new(at, (at * 2) % side), Digit::new(at % side + 1));
+    for row in 0..side {
+        givens.set(Cell::new(row, (row * 2) % side), Digit::new(row % side + 1));
     }
     Puzzle::new(shape, givens).unwrap()
 }
@@ -22,49 +22,51 @@ fn cell(index: u16, side: u16) -> Cell {
 }
 
 /// Performs one of all actions that are logged, selected by numbers.
-fn do_something(session: &mut Session, (what, one, other): (u8, u16, u16), now: u64) {
+fn do_something(session: &mut Session, (what, first, second): (u8, u16, u16), now: u64) {
     let side = session.game().board().side();
-    let digit = Digit::new(other % side + 1).unwrap();
-    let place = |index| PenPoint { cell: cell(index, side), candidate: Digit::new(one % 3) };
+    let digit = Digit::new(second % side + 1).unwrap();
+    let place = |index| PenPoint { cell: cell(index, side), candidate: Digit::new(first % 3) };
     let action = match what {
-        0..=5 => Action::Select((0..=other % 3).map(|at| cell(one + at, side)).collect()),
+        0..=5 => {
+            Action::Select((0..=second % 3).map(|offset| cell(first + offset, side)).collect())
+        }
         6..=11 => Action::Enter(Mode::Digit, digit),
         12..=14 => Action::Enter(Mode::Corner, digit),
         15..=17 => Action::Enter(Mode::Center, digit),
         18 => Action::Enter(Mode::Color, digit),
-        19 => Action::ColorCandidate(digit, (one % 12) as u8),
+        19 => Action::ColorCandidate(digit, (first % 12) as u8),
         20 => Action::Erase,
         21..=25 => Action::Undo,
         26..=28 => Action::Redo,
-        29 => Action::JumpTo(Move::at(usize::from(one % 20))),
+        29 => Action::JumpTo(Move::at(usize::from(first % 20))),
         30 => Action::Checkpoint(None),
-        31 => Action::Checkpoint(Some(format!("  try {one}\nand = {other} "))),
+        31 => Action::Checkpoint(Some(format!("  try {first}\nand = {second} "))),
         32 => Action::ToCheckpoint,
         33 => session.branch_since_checkpoint().map_or(Action::Undo, Action::Discard),
-        34 => Action::Discard(Move::at(usize::from(one % 30))),
+        34 => Action::Discard(Move::at(usize::from(first % 30))),
         35 => Action::FillMarks,
         36 => Action::ClearMarks,
-        37 => {
-            Action::Draw(PenMark::new(Stroke::Arrow(place(one), place(other)), 3).dashed(one > 9))
-        }
-        38 => Action::Draw(PenMark::new(Stroke::Circle(place(one)), 1)),
+        37 => Action::Draw(
+            PenMark::new(Stroke::Arrow(place(first), place(second)), 3).dashed(first > 9),
+        ),
+        38 => Action::Draw(PenMark::new(Stroke::Circle(place(first)), 1)),
         39 => Action::ClearDrawing,
         40 => Action::Pause,
         41 => Action::Blur,
         42 => Action::CountHint,
-        43 => Action::SetDesign(one % 2 == 0),
-        44 if one % 2 == 0 => Action::FillMarksOfDigit,
+        43 => Action::SetDesign(first % 2 == 0),
+        44 if first % 2 == 0 => Action::FillMarksOfDigit,
         44 => Action::Lock,
-        45 if one % 2 == 0 => Action::Filter(digit),
+        45 if first % 2 == 0 => Action::Filter(digit),
         45 => Action::ClearBoard,
         46 => Action::Restart,
-        47 => Action::SetValidation(Validation::ALL[usize::from(one % 4)]),
-        48 => Action::SetPen(PenTool::ALL[usize::from(one % 4)]),
-        49 => Action::SetMode(Mode::ALL[usize::from(one % 5)]),
+        47 => Action::SetValidation(Validation::ALL[usize::from(first % 4)]),
+        48 => Action::SetPen(PenTool::ALL[usize::from(first % 4)]),
+        49 => Action::SetMode(Mode::ALL[usize::from(first % 5)]),
         _ => {
-            let event = if one % 2 == 0 { PointerEvent::Down } else { PointerEvent::Up };
-            let pointer = Pointer::new(event, Some(cell(other, side)));
-            let modifiers = if one % 5 == 0 { Modifiers::CTRL } else { Modifiers::NONE };
+            let event = if first % 2 == 0 { PointerEvent::Down } else { PointerEvent::Up };
+            let pointer = Pointer::new(event, Some(cell(second, side)));
+            let modifiers = if first % 5 == 0 { Modifiers::CTRL } else { Modifiers::NONE };
             session.pointer(pointer.with(modifiers), now);
             session.keypad_press(digit, now);
             return;
@@ -73,14 +75,14 @@ fn do_something(session: &mut Session, (what, one, other): (u8, u16, u16), now: 
     session.perform(action, now);
 }
 
-fn assert_same(one: &Session, other: &Session) -> Result<(), TestCaseError> {
-    prop_assert_eq!(one.game().board(), other.game().board());
-    prop_assert_eq!(one.game().history(), other.game().history());
-    prop_assert_eq!(one.timer(), other.timer());
-    prop_assert_eq!(one.metadata(), other.metadata());
+fn assert_same(first: &Session, second: &Session) -> Result<(), TestCaseError> {
+    prop_assert_eq!(first.game().board(), second.game().board());
+    prop_assert_eq!(first.game().history(), second.game().history());
+    prop_assert_eq!(first.timer(), second.timer());
+    prop_assert_eq!(first.metadata(), second.metadata());
     prop_assert_eq!(
-        (one.hints(), one.solve_time(), one.is_designing(), one.solution()),
-        (other.hints(), other.solve_time(), other.is_designing(), other.solution())
+        (first.hints(), first.solve_time(), first.is_designing(), first.solution()),
+        (second.hints(), second.solve_time(), second.is_designing(), second.solution())
     );
     Ok(())
 }
@@ -103,9 +105,9 @@ proptest! {
         let metadata = Metadata { title: "A \"b\"\nc".into(), rating: Some(Rating::from_tenths(42)), ..Metadata::default() };
         let mut session = Session::new(&puzzle(side), metadata);
         let mut log = session.take_log();
-        for (at, &event) in events.iter().enumerate() {
-            do_something(&mut session, event, 1_000 + at as u64 * 700);
-            session.tick(1_300 + at as u64 * 700);
+        for (index, &event) in events.iter().enumerate() {
+            do_something(&mut session, event, 1_000 + index as u64 * 700);
+            session.tick(1_300 + index as u64 * 700);
             log.append(&mut session.take_log());
         }
         assert_same(&session, &replay(&log))?;
@@ -115,16 +117,16 @@ proptest! {
         prop_assert_eq!(compact.snapshot(), snapshot);
 
         // Undo and redo behave the same in both.
-        let mut other = session.game().clone();
-        let mut one = compact.game().clone();
+        let mut original = session.game().clone();
+        let mut restored = compact.game().clone();
         for steps in [3, 8, 2] {
             for _ in 0..steps {
-                prop_assert_eq!(one.undo(), other.undo());
+                prop_assert_eq!(restored.undo(), original.undo());
             }
             for _ in 0..steps + 2 {
-                prop_assert_eq!(one.redo(), other.redo());
+                prop_assert_eq!(restored.redo(), original.redo());
             }
-            prop_assert_eq!(one.board(), other.board());
+            prop_assert_eq!(restored.board(), original.board());
         }
     }
 
@@ -135,22 +137,22 @@ proptest! {
         cuts in proptest::collection::vec((0..400_usize, 0..60_usize, ".{0,9}"), 1..6),
     ) {
         let mut session = Session::new(&puzzle(side), Metadata::default());
-        for (at, &event) in events.iter().enumerate() {
-            do_something(&mut session, event, at as u64);
+        for (index, &event) in events.iter().enumerate() {
+            do_something(&mut session, event, index as u64);
         }
         let mut log = session.take_log();
-        for (line, at, text) in cuts {
+        for (line, cut, text) in cuts {
             let count = log.len();
             let line = &mut log[line % count];
-            let at = line.char_indices().map(|(at, _)| at).nth(at).unwrap_or(0);
-            line.replace_range(at.., &text);
+            let cut = line.char_indices().map(|(cut, _)| cut).nth(cut).unwrap_or(0);
+            line.replace_range(cut.., &text);
         }
         if let Ok(mut replay) = Session::replay(log.iter().map(String::as_str)) {
             let again = replay.session.snapshot();
             let session = Session::replay(again.iter().map(String::as_str)).unwrap().session;
             assert_same(&replay.session, &session)?;
-            for (at, &event) in events.iter().enumerate() {
-                do_something(&mut replay.session, event, at as u64);
+            for (index, &event) in events.iter().enumerate() {
+                do_something(&mut replay.session, event, index as u64);
             }
         }
     }
@@ -176,7 +178,7 @@ fn unknown_lines_are_reported_and_preserved() {
     log.push("future {\"a\":1}".to_owned());
     let replay = Session::replay(log.iter().map(String::as_str)).unwrap();
     let skipped: Vec<_> =
-        replay.skipped.iter().map(|it| (it.text.as_str(), it.is_preserved)).collect();
+        replay.skipped.iter().map(|line| (line.text.as_str(), line.is_preserved)).collect();
     assert_eq!(skipped, [("7 sing a song", true), ("8 go 99", false), ("future {\"a\":1}", true)]);
     let snapshot = replay.session.snapshot();
     assert!(snapshot.contains(&"7 sing a song".to_owned()), "{snapshot:?}");

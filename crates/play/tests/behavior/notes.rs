@@ -133,8 +133,8 @@ fn removing_an_entry_gives_the_notes_back_that_it_took() {
     };
     let (cell, side) = (at(1, 3), 9);
     let before = notes(&session);
-    let own = before[cell.index(side)].clone();
-    let (entered, other) = (own[0], own[1]);
+    let digits = before[cell.index(side)].clone();
+    let (entered, replacement) = (digits[0], digits[1]);
     let is_peer_with_note = |&peer: &Cell| {
         peer != cell && peer.row() == cell.row() && before[peer.index(side)].contains(&entered)
     };
@@ -148,10 +148,10 @@ fn removing_an_entry_gives_the_notes_back_that_it_took() {
     assert_eq!(notes(&session), expected, "the note that was removed by hand stays removed");
     session.perform(Action::Undo, 1_000);
     // Another digit in its place gives back the notes of the first one and takes its own.
-    put(&mut session, cell, other);
+    put(&mut session, cell, replacement);
     for peer in session.game().board().peers(cell) {
         let index = peer.index(side);
-        expected[index].retain(|&value| value != other);
+        expected[index].retain(|&value| value != replacement);
         assert_eq!(values(&session.cell_state(peer).corner), expected[index], "{peer}");
     }
 }

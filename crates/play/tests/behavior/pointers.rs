@@ -211,10 +211,12 @@ fn drags_enter_notes_and_long_press_uses_the_alternate_mode() {
     session.perform(Action::SetMode(Mode::Corner), 1);
     drag(&mut session, &[at(1, 3), at(1, 4), at(2, 2)], Modifiers::NONE);
     assert!(
-        [at(1, 3), at(1, 4), at(2, 2)].iter().all(|&it| session.cell_state(it).corner.len() == 1)
+        [at(1, 3), at(1, 4), at(2, 2)]
+            .iter()
+            .all(|&cell| session.cell_state(cell).corner.len() == 1)
     );
     drag(&mut session, &[at(1, 4), at(2, 2)], Modifiers::NONE);
-    assert_eq!([at(1, 3), at(1, 4)].map(|it| session.cell_state(it).corner.len()), [1, 0]);
+    assert_eq!([at(1, 3), at(1, 4)].map(|cell| session.cell_state(cell).corner.len()), [1, 0]);
 
     send(&mut session, PointerEvent::Down, Some(at(2, 2)));
     session.tick(1_500);
@@ -321,7 +323,7 @@ fn popover_opens_enters_and_closes() {
     session.perform(Action::SetMode(Mode::Center), 9);
     session.keypad_press(digit(4), 9);
     session.keypad_press(digit(7), 9);
-    assert_eq!([at(2, 2), at(2, 3)].map(|it| session.cell_state(it).center.len()), [2, 2]);
+    assert_eq!([at(2, 2), at(2, 3)].map(|cell| session.cell_state(cell).center.len()), [2, 2]);
     assert!(session.popover().is_some());
     let outcome = session.perform(Action::Escape, 9);
     assert_eq!((outcome.request, session.popover()), (Some(Request::ClosePopover), None));
@@ -359,7 +361,7 @@ fn popover_for_notes_keeps_a_selection_and_closes_on_a_press() {
     drag(&mut session, &[at(2, 2), at(2, 3)], Modifiers::NONE);
     send(&mut session, PointerEvent::Context, Some(at(2, 3)));
     session.keypad_press(digit(4), 9);
-    assert_eq!([at(2, 2), at(2, 3)].map(|it| session.cell_state(it).corner.len()), [1, 1]);
+    assert_eq!([at(2, 2), at(2, 3)].map(|cell| session.cell_state(cell).corner.len()), [1, 1]);
     send(&mut session, PointerEvent::Context, Some(at(2, 3)));
     let outcome = send(&mut session, PointerEvent::Down, Some(at(1, 1)));
     assert_eq!((outcome.request, session.popover()), (Some(Request::ClosePopover), None));

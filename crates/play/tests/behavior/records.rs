@@ -30,7 +30,7 @@ fn read<T: Serialize + DeserializeOwned>(record: &Value, optional: &[&str]) -> (
                 let is_default = kept.is_null()
                     && matches!(&found, Value::String(text) if text.is_empty())
                     || kept.is_null() && (found == json!(0) || found == json!([]));
-                let is_number = |it: &Value| it.as_f64();
+                let is_number = |value: &Value| value.as_f64();
                 assert!(
                     kept == found
                         || is_default
@@ -97,7 +97,7 @@ fn entry_without_side_is_damaged() {
 #[test]
 fn solved_games_are_read_as_a_whole() {
     let solved = SolvedGame {
-        at: 1_000,
+        solved_at: 1_000,
         day: 20,
         board: "9x9, boxes 3x3".to_owned(),
         level: "easy".to_owned(),
@@ -180,8 +180,8 @@ fn every_character_of_a_puzzle_counts() {
     for puzzle in [puzzle(), jigsaw()] {
         let lines = log(&puzzle);
         let text = lines[1].strip_prefix("puzzle ").unwrap();
-        for at in 0..text.len() {
-            let line = format!("puzzle {}{}", &text[..at], &text[at + 1..]);
+        for index in 0..text.len() {
+            let line = format!("puzzle {}{}", &text[..index], &text[index + 1..]);
             if let Ok(replay) = Session::replay([lines[0].as_str(), &line]) {
                 assert_eq!(replay.session.to_puzzle(), puzzle, "{line}");
             }
@@ -221,7 +221,7 @@ fn a_damaged_puzzle_or_description_is_no_other() {
     for puzzle in [puzzle(), jigsaw()] {
         let lines = log(&puzzle);
         for (number, line) in lines.iter().enumerate() {
-            let Some((word, text)) = line.split_once(' ').filter(|(_, it)| it.starts_with('{'))
+            let Some((word, text)) = line.split_once(' ').filter(|(_, text)| text.starts_with('{'))
             else {
                 continue;
             };

@@ -282,7 +282,7 @@ fn search_tries_abbreviations_last() {
     let session = session(Settings::default());
     let labels = |words: &str| {
         let found = search(&session, words);
-        found.iter().map(|it| it.label(session.texts()).to_owned()).collect::<Vec<_>>()
+        found.iter().map(|item| item.label(session.texts()).to_owned()).collect::<Vec<_>>()
     };
     assert!(labels("dark").iter().any(|label| label == "Theme"));
     assert!(!labels("dark").iter().any(|label| label.contains("Discard")));

@@ -17,7 +17,7 @@ fn defaults_are_valid_and_not_serialized() {
 #[test]
 fn every_setting_round_trips_and_resets() {
     for setting in SETTINGS {
-        let other: Vec<Value> = match setting.kind {
+        let values: Vec<Value> = match setting.kind {
             SettingKind::Switch => vec![json!(true), json!(false)],
             SettingKind::Choice(names) => names.iter().map(|name| json!(name)).collect(),
             SettingKind::Number { min, max, .. } => vec![json!(min), json!(max)],
@@ -28,7 +28,7 @@ fn every_setting_round_trips_and_resets() {
             SettingKind::Keys => vec![json!({ "hint": ["KeyJ"] })],
             _ => unreachable!("a kind that this test does not know"),
         };
-        for value in other {
+        for value in values {
             let mut settings = Settings::default();
             assert!(setting.set(&mut settings, &value), "{} {value}", setting.id);
             assert_eq!(setting.value(&settings), value);
@@ -79,12 +79,12 @@ fn presets_set_only_their_values() {
 
 #[test]
 fn default_preset_leads_back_from_every_other() {
-    let own = Settings { digit_size: 120, ..Settings::default() };
+    let settings = Settings { digit_size: 120, ..Settings::default() };
     let [default, others @ ..] = &presets()[..] else { panic!("no presets") };
     for preset in others {
-        let applied = preset.apply(&own);
-        assert_ne!(applied, own, "{}", preset.id);
-        assert_eq!(default.apply(&applied), own, "{}", preset.id);
+        let applied = preset.apply(&settings);
+        assert_ne!(applied, settings, "{}", preset.id);
+        assert_eq!(default.apply(&applied), settings, "{}", preset.id);
     }
 }
 
@@ -122,8 +122,8 @@ proptest! {
     fn any_json_round_trips(
         members in proptest::collection::btree_map(0..SETTINGS.len() + 3, any_json(), 0..9)
     ) {
-        let name = |at: usize| SETTINGS.get(at).map_or_else(|| format!("x{at}"), |it| it.id.to_owned());
-        let json: Value = members.into_iter().map(|(at, value)| (name(at), value)).collect();
+        let name = |index: usize| SETTINGS.get(index).map_or_else(|| format!("x{index}"), |setting| setting.id.to_owned());
+        let json: Value = members.into_iter().map(|(index, value)| (name(index), value)).collect();
         let (settings, _) = Settings::from_json(&json);
         let written = settings.to_json();
         let (again, refused) = Settings::from_json(&written);

@@ -96,9 +96,9 @@ fn other_branches_can_be_reached_and_discarded() {
     assert_eq!(session.move_text(branch.first), "6 in row 1 column 4");
     session.perform(Action::JumpTo(branch.last), 1);
     assert_eq!(session.cell_state(at(1, 6)).value, Some(digit(8)));
-    let other = session.game().history().other_branches()[0];
-    assert_eq!(other.length, 1);
-    session.perform(Action::Discard(other.first), 1);
+    let branch = session.game().history().other_branches()[0];
+    assert_eq!(branch.length, 1);
+    session.perform(Action::Discard(branch.first), 1);
     assert_eq!(session.game().history().other_branches(), []);
 }
 

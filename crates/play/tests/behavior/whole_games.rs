@@ -74,12 +74,12 @@ impl Player {
     fn move_to(&mut self, cell: Cell) {
         let mut steps = 0;
         while self.session.selection().cursor() != Some(cell) {
-            let at = self.session.selection().cursor().unwrap_or(Cell::new(0, 0));
-            let code = if at.row() < cell.row() {
+            let cursor = self.session.selection().cursor().unwrap_or(Cell::new(0, 0));
+            let code = if cursor.row() < cell.row() {
                 "ArrowDown"
-            } else if at.row() > cell.row() {
+            } else if cursor.row() > cell.row() {
                 "ArrowUp"
-            } else if at.column() < cell.column() {
+            } else if cursor.column() < cell.column() {
                 "ArrowRight"
             } else {
                 "ArrowLeft"

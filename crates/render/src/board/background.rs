@@ -40,8 +40,8 @@ impl BoardPicture<'_> {
         for (&cell, colors) in colored {
             let whole = layout.rectangle(cell);
             let width = whole.width / colors.len() as f64;
-            for (at, &color) in colors.iter().enumerate() {
-                let stripe = Rectangle { x: whole.x + at as f64 * width, width, ..whole };
+            for (index, &color) in colors.iter().enumerate() {
+                let stripe = Rectangle { x: whole.x + index as f64 * width, width, ..whole };
                 items.push(Item::Rectangle(stripe, 0.0, Paint::fill(Ink::SetTint(color))));
             }
         }
@@ -50,8 +50,8 @@ impl BoardPicture<'_> {
     /// Adds the lines between cells and between boxes, and the labels.
     pub(crate) fn push_lines(&self, layout: &Layout, items: &mut Vec<Item>) {
         let width = |width: f64| if width.is_finite() { width.clamp(0.0, 100.0) } else { 1.0 };
-        let own = self.lines.map(|(thin, thick)| (width(thin), width(thick)));
-        let (thin_width, thick_width) = own.unwrap_or_else(|| layout.line_widths());
+        let widths = self.lines.map(|(thin, thick)| (width(thin), width(thick)));
+        let (thin_width, thick_width) = widths.unwrap_or_else(|| layout.line_widths());
         let (shape, side) = (self.shape, layout.side);
         let (mut thin, mut thick) = (Path::default(), Path::default());
         for line in 0..=side {
@@ -90,8 +90,8 @@ impl BoardPicture<'_> {
                 continue;
             }
             for digit in (1..=side).filter_map(Digit::new) {
-                let at = layout.mark(Candidate::new(cell, digit));
-                let (left, top) = (at.x - DOT / 2.0, at.y - DOT / 2.0);
+                let center = layout.mark(Candidate::new(cell, digit));
+                let (left, top) = (center.x - DOT / 2.0, center.y - DOT / 2.0);
                 let (right, bottom) = (left + DOT, top + DOT);
                 let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
                 dots.add_polygon(&corners.map(|(x, y)| Point::new(x, y)));
@@ -106,9 +106,9 @@ fn push_rows(layout: &Layout, ink: Ink, is_filled: impl Fn(usize) -> bool, items
     for row in 0..layout.side {
         let filled = |column: u16| is_filled(Cell::new(row, column).index(layout.side));
         for (from, to) in runs(layout.side, filled) {
-            let at = layout.corner(row, from);
+            let corner = layout.corner(row, from);
             let width = f64::from(to - from) * layout.cell;
-            let run = Rectangle::new(at.x, at.y, width, layout.cell);
+            let run = Rectangle::new(corner.x, corner.y, width, layout.cell);
             items.push(Item::Rectangle(run, 0.0, Paint::fill(ink)));
         }
     }
@@ -118,15 +118,15 @@ fn push_rows(layout: &Layout, ink: Ink, is_filled: impl Fn(usize) -> bool, items
 fn push_diagonals(layout: &Layout, are_others_shaded: bool, items: &mut Vec<Item>) {
     let (board, origin) = (layout.board(), layout.origin);
     let margin = 0.5 * layout.cell;
-    let at = |x: f64, y: f64| origin + Point::new(x, y);
+    let from_origin = |x: f64, y: f64| origin + Point::new(x, y);
     // Shaded diagonals would vanish in other shaded regions.
     let stroke = match are_others_shaded {
         true => Stroke::solid(Ink::ThinLine, 0.03 * layout.cell),
         false => Stroke::solid(Ink::ExtraRegion, 0.36 * layout.cell),
     };
     let (near, far) = (margin, board - margin);
-    items.push(Item::Line(at(near, near), at(far, far), stroke));
-    items.push(Item::Line(at(near, far), at(far, near), stroke));
+    items.push(Item::Line(from_origin(near, near), from_origin(far, far), stroke));
+    items.push(Item::Line(from_origin(near, far), from_origin(far, near), stroke));
 }
 
 /// The size in points of the dot for a candidate: too small to show its corners.
@@ -136,18 +136,18 @@ const DOT: f64 = 0.7;
 /// of the board.
 fn is_wall(shape: &Shape, (row, column): (u16, u16), above: bool) -> bool {
     let side = shape.side();
-    let at = if above { row } else { column };
-    if at == 0 || at == side {
+    let index = if above { row } else { column };
+    if index == 0 || index == side {
         return true;
     }
-    let other = if above { (row - 1, column) } else { (row, column - 1) };
+    let neighbor = if above { (row - 1, column) } else { (row, column - 1) };
     match shape.boxes() {
         Boxes::None => false,
         &Boxes::Blocks { rows, .. } if above => row % rows == 0,
         &Boxes::Blocks { columns, .. } => column % columns == 0,
         Boxes::Regions(regions) => {
             let region = |(row, column): (u16, u16)| regions[Cell::new(row, column).index(side)];
-            region((row, column)) != region(other)
+            region((row, column)) != region(neighbor)
         }
     }
 }
@@ -155,10 +155,10 @@ fn is_wall(shape: &Shape, (row, column): (u16, u16), above: bool) -> bool {
 /// Returns the runs of positions for which the predicate is true.
 fn runs(count: u16, predicate: impl Fn(u16) -> bool) -> Vec<(u16, u16)> {
     let mut runs: Vec<(u16, u16)> = Vec::new();
-    for at in (0..count).filter(|&at| predicate(at)) {
+    for position in (0..count).filter(|&position| predicate(position)) {
         match runs.last_mut() {
-            Some((_, end)) if *end == at => *end = at + 1,
-            _ => runs.push((at, at + 1)),
+            Some((_, end)) if *end == position => *end = position + 1,
+            _ => runs.push((position, position + 1)),
         }
     }
     runs
@@ -167,16 +167,16 @@ fn runs(count: u16, predicate: impl Fn(u16) -> bool) -> Vec<(u16, u16)> {
 /// Adds the numbers of rows and columns.
 fn push_labels(layout: &Layout, items: &mut Vec<Item>) {
     let size = layout.label_size;
-    let mut push = |at: u16, place: Point, anchor: Anchor| {
-        let text = Text::centered(&(at + 1).to_string(), place, size, false, Ink::SecondaryText);
+    let mut push = |line: u16, place: Point, anchor: Anchor| {
+        let text = Text::centered(&(line + 1).to_string(), place, size, false, Ink::SecondaryText);
         items.push(Item::Text(Text { anchor, ..text }));
     };
-    for at in 0..layout.side {
-        let above = layout.corner(0, at) + Point::new(layout.cell / 2.0, -0.75 * size);
-        push(at, above, Anchor::Middle);
+    for line in 0..layout.side {
+        let above = layout.corner(0, line) + Point::new(layout.cell / 2.0, -0.75 * size);
+        push(line, above, Anchor::Middle);
     }
-    for at in 0..layout.side {
-        let beside = layout.corner(at, 0) + Point::new(-0.5 * size, layout.cell / 2.0);
-        push(at, beside, Anchor::End);
+    for line in 0..layout.side {
+        let beside = layout.corner(line, 0) + Point::new(-0.5 * size, layout.cell / 2.0);
+        push(line, beside, Anchor::End);
     }
 }

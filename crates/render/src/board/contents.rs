@@ -41,7 +41,7 @@ pub(crate) enum BoardSymbol {
 pub(super) fn longest_symbol(board: &BoardPicture<'_>) -> usize {
     let side = board.shape.side();
     match board.symbols.filter(|symbols| symbols.len() >= usize::from(side)) {
-        Some(own) => own.iter().map(Symbol::characters).max().unwrap_or(1),
+        Some(symbols) => symbols.iter().map(Symbol::characters).max().unwrap_or(1),
         None if side <= MAX_SYMBOL_SIDE => 1,
         None => side.to_string().len(),
     }
@@ -55,9 +55,11 @@ impl<'a> Contents<'a> {
 
     /// Returns the symbol of a digit: up to side 35 its symbol, beyond that a number.
     pub(crate) fn symbol(&self, digit: Digit) -> Symbol {
-        let own = self.board.symbols.and_then(|symbols| symbols.get(digit.index()).cloned());
+        let custom = self.board.symbols.and_then(|symbols| symbols.get(digit.index()).cloned());
         let usual = || digit_symbol(digit).filter(|_| self.side <= MAX_SYMBOL_SIDE);
-        own.or_else(|| usual().map(Symbol::from)).unwrap_or_else(|| Symbol::Text(digit.to_string()))
+        custom
+            .or_else(|| usual().map(Symbol::from))
+            .unwrap_or_else(|| Symbol::Text(digit.to_string()))
     }
 
     pub(super) fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
@@ -94,8 +96,8 @@ impl<'a> Contents<'a> {
         let (symbol, bounds) = match self.value(cell) {
             Some(digit) => {
                 let characters = self.symbol(digit).characters();
-                let at = layout.center(cell);
-                (BoardSymbol::Value(cell), layout.symbol_box(at, layout.value_size, characters))
+                let center = layout.center(cell);
+                (BoardSymbol::Value(cell), layout.symbol_box(center, layout.value_size, characters))
             }
             None => {
                 let digit = Digit::from_index(layout.digit_at(cell, point)?)?;
@@ -103,12 +105,12 @@ impl<'a> Contents<'a> {
                 if digit.value() > self.side || !self.has_mark(candidate) {
                     return None;
                 }
-                let at = layout.mark(candidate);
+                let center = layout.mark(candidate);
                 let bounds = if self.is_marked(candidate) {
-                    Rectangle::around(at, layout.disc)
+                    Rectangle::around(center, layout.disc)
                 } else {
                     let characters = self.symbol(digit).characters();
-                    layout.symbol_box(at, layout.mark_size, characters)
+                    layout.symbol_box(center, layout.mark_size, characters)
                 };
                 (BoardSymbol::Mark(candidate), bounds)
             }
@@ -120,15 +122,15 @@ impl<'a> Contents<'a> {
     pub(super) fn centered(
         &self,
         symbol: &Symbol,
-        at: Point,
+        center: Point,
         (size, bold, ink): (f64, bool, Ink),
         length: f64,
     ) -> Item {
         match symbol {
             Symbol::Text(text) => {
-                Item::Text(Text::centered(text, at, size, bold, ink).in_font(self.board.font))
+                Item::Text(Text::centered(text, center, size, bold, ink).in_font(self.board.font))
             }
-            Symbol::Pictogram(pictogram) => pictogram.at(at, length),
+            Symbol::Pictogram(pictogram) => pictogram.at(center, length),
         }
     }
 
@@ -157,10 +159,11 @@ impl<'a> Contents<'a> {
             let candidates = (1..=self.side).filter_map(Digit::new);
             let candidates = candidates.map(|digit| Candidate::new(cell, digit));
             for candidate in candidates.filter(|&candidate| self.has_mark(candidate)) {
-                let own = self.marks.get(&candidate).copied();
-                let crossed = own.is_none() && self.crossed.contains(&BoardSymbol::Mark(candidate));
-                let ink = own.unwrap_or(Ink::SecondaryText);
-                let style = (layout.mark_size, own.is_some(), ink);
+                let mark_ink = self.marks.get(&candidate).copied();
+                let crossed =
+                    mark_ink.is_none() && self.crossed.contains(&BoardSymbol::Mark(candidate));
+                let ink = mark_ink.unwrap_or(Ink::SecondaryText);
+                let style = (layout.mark_size, mark_ink.is_some(), ink);
                 let (symbol, length) = (self.symbol(candidate.digit), MARK * layout.place());
                 let item = self.centered(&symbol, layout.mark(candidate), style, length);
                 add(item, crossed, &mut marks);

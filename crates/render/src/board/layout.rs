@@ -87,10 +87,10 @@ impl Layout {
     }
 
     /// Moves the board to this position, with space for labels on the left and above.
-    pub(super) fn at(mut self, at: Point, labels: bool) -> Self {
+    pub(super) fn at(mut self, corner: Point, labels: bool) -> Self {
         let digits = self.side.to_string().len() as f64;
         let label = |size: f64| if labels { size * self.label_size } else { 0.0 };
-        self.origin = at + Point::new(label(digits * DIGIT + 0.7), label(1.5));
+        self.origin = corner + Point::new(label(digits * DIGIT + 0.7), label(1.5));
         self
     }
 
@@ -139,10 +139,10 @@ impl Layout {
 
     /// Returns the center of a mark.
     pub(crate) fn mark(&self, candidate: Candidate) -> Point {
-        let at = candidate.digit.index();
+        let index = candidate.digit.index();
         let step = |count: usize| MARGIN * self.cell + (count as f64 + 0.5) * self.place();
         let corner = self.corner(candidate.cell.row(), candidate.cell.column());
-        corner + Point::new(step(at % self.columns), step(at / self.columns))
+        corner + Point::new(step(index % self.columns), step(index / self.columns))
     }
 
     /// Returns the maximum radius of a badge at a corner of cells that does not touch a mark's
@@ -161,29 +161,29 @@ impl Layout {
 
     /// Returns the cell at a point of the board.
     pub(crate) fn cell_at(&self, point: Point) -> Option<Cell> {
-        let at = |from: f64, to: f64| {
+        let index = |from: f64, to: f64| {
             let place = ((to - from) / self.cell).floor();
             (place >= 0.0 && place < f64::from(self.side)).then_some(place as u16)
         };
-        Some(Cell::new(at(self.origin.y, point.y)?, at(self.origin.x, point.x)?))
+        Some(Cell::new(index(self.origin.y, point.y)?, index(self.origin.x, point.x)?))
     }
 
     /// Returns the index of the digit whose mark has its position at a point of its cell.
     pub(crate) fn digit_at(&self, cell: Cell, point: Point) -> Option<usize> {
         let inside = point - self.corner(cell.row(), cell.column());
-        let at = |length: f64| {
+        let index = |length: f64| {
             let place = ((length - MARGIN * self.cell) / self.place()).floor();
             (place >= 0.0 && place < self.columns as f64).then_some(place as usize)
         };
-        Some(at(inside.y)? * self.columns + at(inside.x)?)
+        Some(index(inside.y)? * self.columns + index(inside.x)?)
     }
 
     /// Returns the bounding box of a centered symbol with this number of characters, with some
     /// padding.
-    pub(crate) fn symbol_box(&self, at: Point, size: f64, characters: usize) -> Rectangle {
+    pub(crate) fn symbol_box(&self, center: Point, size: f64, characters: usize) -> Rectangle {
         let air = 0.02 * self.cell;
         let width = characters as f64 * DIGIT * size + air;
         let height = CAPITALS * size + air;
-        Rectangle::new(at.x - width / 2.0, at.y - height / 2.0, width, height)
+        Rectangle::new(center.x - width / 2.0, center.y - height / 2.0, width, height)
     }
 }

@@ -43,10 +43,11 @@ impl<'a> BoardPicture<'a> {
     }
 
     /// Returns the layout of the board and its labels with its corner at this position.
-    pub(crate) fn layout(&self, at: Point) -> Layout {
+    pub(crate) fn layout(&self, corner: Point) -> Layout {
         let cell = self.cell.map(|cell| if cell.is_finite() { cell.clamp(1.0, 1e4) } else { 40.0 });
         let longest = contents::longest_symbol(self);
-        Layout::new(self.shape.side(), longest, self.candidates.is_some(), cell).at(at, self.labels)
+        Layout::new(self.shape.side(), longest, self.candidates.is_some(), cell)
+            .at(corner, self.labels)
     }
 
     /// Returns the size in points of the smallest readable board.

@@ -44,7 +44,7 @@ impl Contents<'_> {
                 digits.map(|digit| self.symbol(digit)).collect()
             };
             let (middle, cell) = (layout.center(cell), layout.cell);
-            let mut pen = Pen { contents: self, middle, cell, items };
+            let mut pen = NotePen { contents: self, middle, cell, items };
             pen.push_corner(&of(self.board.corner));
             pen.push_center(&of(self.board.center));
         }
@@ -52,7 +52,7 @@ impl Contents<'_> {
 }
 
 /// Draws the marks of one cell.
-struct Pen<'a> {
+struct NotePen<'a> {
     contents: &'a Contents<'a>,
     /// The center of the cell.
     middle: Point,
@@ -61,7 +61,7 @@ struct Pen<'a> {
     items: &'a mut Vec<Item>,
 }
 
-impl Pen<'_> {
+impl NotePen<'_> {
     fn push_corner(&mut self, symbols: &[Symbol]) {
         let size = CORNER * self.cell;
         if symbols.len() > PLACES.len() {
@@ -88,8 +88,8 @@ impl Pen<'_> {
             .find(|&rows| size(rows) >= CORNER || size(rows + 1) <= size(rows));
         let rows = rows.unwrap_or(1);
         let size = size(rows) * self.cell;
-        for (at, row) in symbols.chunks(symbols.len().div_ceil(rows).max(1)).enumerate() {
-            let down = (at as f64 - (rows as f64 - 1.0) / 2.0) * LINE * size;
+        for (index, row) in symbols.chunks(symbols.len().div_ceil(rows).max(1)).enumerate() {
+            let down = (index as f64 - (rows as f64 - 1.0) / 2.0) * LINE * size;
             self.push_row(row, down, size);
         }
     }
@@ -101,15 +101,15 @@ impl Pen<'_> {
         let size = most.min(MAX_ROW_WIDTH * self.cell / whole.max(1e-6));
         let mut x = middle.x - whole * size / 2.0;
         for symbol in symbols {
-            let own = width(symbol, symbols.len()) * size;
-            self.push_symbol(symbol, Point::new(x + own / 2.0, middle.y), size);
-            x += own;
+            let wide = width(symbol, symbols.len()) * size;
+            self.push_symbol(symbol, Point::new(x + wide / 2.0, middle.y), size);
+            x += wide;
         }
     }
 
-    fn push_symbol(&mut self, symbol: &Symbol, at: Point, size: f64) {
+    fn push_symbol(&mut self, symbol: &Symbol, center: Point, size: f64) {
         let style = (size, false, Ink::SecondaryText);
-        self.items.push(self.contents.centered(symbol, at, style, 0.9 * size));
+        self.items.push(self.contents.centered(symbol, center, style, 0.9 * size));
     }
 }
 

@@ -13,7 +13,7 @@ type Corner = (i32, i32);
 /// Returns the outline of cells, `inset` points inside their edges: a polygon for each part and
 /// each hole. Cells that only share a corner are separate parts.
 pub(crate) fn outline(layout: &Layout, cells: &[Cell], inset: f64) -> Path {
-    let set: BTreeSet<Corner> = cells.iter().map(|cell| at(*cell)).collect();
+    let set: BTreeSet<Corner> = cells.iter().map(|cell| top_left(*cell)).collect();
     let mut edges: BTreeMap<Corner, Vec<Corner>> = BTreeMap::new();
     for &(row, column) in &set {
         // Clockwise: the inside is on the right.
@@ -37,7 +37,7 @@ pub(crate) fn outline(layout: &Layout, cells: &[Cell], inset: f64) -> Path {
     path
 }
 
-fn at(cell: Cell) -> Corner {
+fn top_left(cell: Cell) -> Corner {
     (i32::from(cell.row()), i32::from(cell.column()))
 }
 
@@ -119,7 +119,7 @@ mod tests {
 
     #[test]
     fn diagonal_cells_have_separate_outlines() {
-        let diagonal: Vec<(u16, u16)> = (0..9).map(|at| (at, at)).collect();
+        let diagonal: Vec<(u16, u16)> = (0..9).map(|index| (index, index)).collect();
         let loops = drawn(&diagonal, 1.0);
         assert_eq!(loops.len(), 9);
         assert!(loops.iter().all(|corners| corners.len() == 4));
@@ -127,8 +127,10 @@ mod tests {
 
     #[test]
     fn holes_are_separate_parts() {
-        let ring: Vec<(u16, u16)> =
-            (0..3).flat_map(|r| (0..3).map(move |c| (r, c))).filter(|&at| at != (1, 1)).collect();
+        let ring: Vec<(u16, u16)> = (0..3)
+            .flat_map(|r| (0..3).map(move |c| (r, c)))
+            .filter(|&corner| corner != (1, 1))
+            .collect();
         assert_eq!(drawn(&ring, 1.0).len(), 2);
     }
 }

@@ -23,11 +23,11 @@ impl Document {
             let (outer, inner) = (count - 1 - side, side);
             let [left, right] = if side % 2 == 0 { [outer, inner] } else { [inner, outer] };
             let mut items = Vec::new();
-            for (place, at) in [left, right].into_iter().enumerate() {
-                side_of[at] = side;
-                let Some(page) = pages[at].take() else { continue };
-                let at = Point::new(place as f64 * width, 0.0);
-                let placement = Placement { at, ..Placement::default() };
+            for (place, index) in [left, right].into_iter().enumerate() {
+                side_of[index] = side;
+                let Some(page) = pages[index].take() else { continue };
+                let position = Point::new(place as f64 * width, 0.0);
+                let placement = Placement { position, ..Placement::default() };
                 let items_of = page.picture.items;
                 items.push(Item::Group(Group { placement, items: items_of, ..Group::default() }));
             }

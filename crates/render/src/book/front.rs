@@ -53,18 +53,22 @@ impl Book {
         let Frame { media, trim, area } = builder.current_frame();
         let mut y = area.y + 0.04 * area.height;
         let large = 0.11 * trim.width;
-        let mut push =
-            |text: &str, gap: f64, preferred: f64, bold: bool, height: f64, role: Role| {
-                let FittedText { size, lines } =
-                    FittedText::new(text, bold, preferred, area.width, height);
-                let mut items = Vec::new();
-                for (at, content) in lines.into_iter().enumerate() {
-                    y += LEADING * size + if at == 0 { gap } else { 0.0 };
-                    let at = Point::new(area.x, y);
-                    items.push(Item::Text(Text { content, at, size, bold, ..Text::default() }));
-                }
-                push_group(role, items, builder.items());
-            };
+        let mut push = |text: &str,
+                        gap: f64,
+                        preferred: f64,
+                        bold: bool,
+                        height: f64,
+                        role: Role| {
+            let FittedText { size, lines } =
+                FittedText::new(text, bold, preferred, area.width, height);
+            let mut items = Vec::new();
+            for (index, content) in lines.into_iter().enumerate() {
+                y += LEADING * size + if index == 0 { gap } else { 0.0 };
+                let position = Point::new(area.x, y);
+                items.push(Item::Text(Text { content, position, size, bold, ..Text::default() }));
+            }
+            push_group(role, items, builder.items());
+        };
         push(&self.title, 0.0, large, true, 0.3 * area.height, Role::Heading(1));
         for line in [&self.front.subtitle, &self.author] {
             push(line, 0.2 * large, 0.32 * large, false, 0.1 * area.height, Role::Paragraph);
@@ -94,8 +98,15 @@ impl Book {
             let mut y = first;
             let mut items = Vec::new();
             for content in lines {
-                let (anchor, at) = (Anchor::Middle, Point::new(middle, y));
-                items.push(Item::Text(Text { content, at, anchor, size, bold, ..Text::default() }));
+                let (anchor, position) = (Anchor::Middle, Point::new(middle, y));
+                items.push(Item::Text(Text {
+                    content,
+                    position,
+                    anchor,
+                    size,
+                    bold,
+                    ..Text::default()
+                }));
                 y += LEADING * size;
             }
             push_group(role, items, builder.items());
@@ -133,9 +144,10 @@ fn push_copyright(text: &Prose, builder: &mut PageBuilder<'_>) {
     builder.start_blank_page();
     let area = builder.current_frame().area;
     let set = text.set(SMALL, |_| Rectangle { height: f64::MAX, ..area }).concat();
-    let lowest = set.iter().flat_map(texts).map(|text| text.at.y).fold(area.y, f64::max);
+    let lowest = set.iter().flat_map(texts).map(|text| text.position.y).fold(area.y, f64::max);
     let down = (area.y + area.height - lowest - 4.0).max(0.0);
-    let placement = crate::display::Placement { at: Point::new(0.0, down), ..Default::default() };
+    let placement =
+        crate::display::Placement { position: Point::new(0.0, down), ..Default::default() };
     builder.items().push(Item::Group(Group { placement, items: set, ..Group::default() }));
 }
 

@@ -31,7 +31,7 @@ pub struct Section {
 impl Section {
     /// Returns whether all puzzles have the same level: the one that the section is about.
     fn is_graded(&self) -> bool {
-        let mut levels = self.entries.iter().map(|entry| entry.rating.map(|it| it.level()));
+        let mut levels = self.entries.iter().map(|entry| entry.rating.map(|rating| rating.level()));
         let first = levels.next().flatten();
         !self.title.is_empty() && first.is_some() && levels.all(|level| level == first)
     }

@@ -26,14 +26,14 @@ pub(super) struct PageBuilder<'a> {
     numbered: bool,
     pages: Vec<Page>,
     bookmarks: Vec<Bookmark>,
-    contents: Vec<Contents>,
+    contents: Vec<ContentsPage>,
     /// Receives items before the first page, which are discarded.
     scratch: Vec<Item>,
     texts: &'a Explanations,
 }
 
 /// A part of the contents: page, first line and number of lines.
-struct Contents {
+struct ContentsPage {
     page: usize,
     from: usize,
     lines: usize,
@@ -145,9 +145,9 @@ impl<'a> PageBuilder<'a> {
         let size = rules.size;
         let texts = rules.lines.iter().enumerate().map(|(line, content)| {
             let y = top + CAPITALS * size + line as f64 * LEADING * size;
-            let at = Point::new(area.x + area.width / 2.0, y);
+            let position = Point::new(area.x + area.width / 2.0, y);
             let (content, anchor, ink) = (content.clone(), Anchor::Middle, Ink::SecondaryText);
-            Item::Text(Text { content, at, anchor, size, ink, ..Text::default() })
+            Item::Text(Text { content, position, anchor, size, ink, ..Text::default() })
         });
         let (role, items) = (Some(Role::Paragraph), texts.collect());
         self.items().push(Item::Group(Group { role, items, ..Group::default() }));
@@ -194,15 +194,15 @@ impl<'a> PageBuilder<'a> {
     /// Reserves space on the current page for this number of lines of the contents.
     pub(super) fn reserve_contents(&mut self, from: usize, lines: usize, height: f64) {
         let page = self.pages.len().saturating_sub(1);
-        self.contents.push(Contents { page, from, lines, height });
+        self.contents.push(ContentsPage { page, from, lines, height });
     }
 
     /// Returns the document with the contents filled in.
     pub(super) fn document(mut self) -> Document {
-        for Contents { page, from, lines, height } in std::mem::take(&mut self.contents) {
+        for ContentsPage { page, from, lines, height } in std::mem::take(&mut self.contents) {
             let area = self.area_of(page + 1);
-            for (at, mark) in self.bookmarks.iter().skip(from).take(lines).enumerate() {
-                let y = area.y + at as f64 * height;
+            for (index, mark) in self.bookmarks.iter().skip(from).take(lines).enumerate() {
+                let y = area.y + index as f64 * height;
                 let line = Rectangle::new(area.x, y, area.width, height);
                 let number = (mark.page + 1).to_string();
                 let Some(page) = self.pages.get_mut(page) else { continue };
@@ -216,9 +216,9 @@ impl<'a> PageBuilder<'a> {
 }
 
 /// Returns text of a header.
-fn header(content: &str, anchor: Anchor, at: Point, bold: bool) -> Item {
+fn header(content: &str, anchor: Anchor, position: Point, bold: bool) -> Item {
     let content = content.to_owned();
-    Item::Text(Text { content, at, anchor, size: HEADER, bold, ..Text::default() })
+    Item::Text(Text { content, position, anchor, size: HEADER, bold, ..Text::default() })
 }
 
 /// Returns a horizontal line.
@@ -232,8 +232,8 @@ fn push_contents_line(title: &str, page: &str, line: Rectangle, items: &mut Vec<
     const SIZE: f64 = 11.5;
     let y = line.y + line.height - 6.0;
     let text = |content: &str, anchor, x: f64| {
-        let (content, at) = (content.to_owned(), Point::new(x, y));
-        Item::Text(Text { content, at, anchor, size: SIZE, ..Text::default() })
+        let (content, position) = (content.to_owned(), Point::new(x, y));
+        Item::Text(Text { content, position, anchor, size: SIZE, ..Text::default() })
     };
     let right = line.x + line.width;
     let title = &shortened(title, false, line.width / SIZE - advance(page, false) - 1.5);

@@ -11,8 +11,8 @@ impl Book {
         for pictures in section.pictures.chunks(count) {
             builder.start_page(&section.title, &section.note);
             let places = Places::new(pictures, count, builder.current_area());
-            for (at, picture) in pictures.iter().enumerate() {
-                builder.items().push(places.place(at, picture));
+            for (index, picture) in pictures.iter().enumerate() {
+                builder.items().push(places.place(index, picture));
             }
         }
     }
@@ -45,12 +45,13 @@ impl Places {
         all.fold(with(1), |best, next| if next.scale > best.scale { next } else { best })
     }
 
-    fn place(&self, at: usize, picture: &Picture) -> Item {
-        let (row, column) = (at / self.columns, at % self.columns);
+    fn place(&self, index: usize, picture: &Picture) -> Item {
+        let (row, column) = (index / self.columns, index % self.columns);
         let indent = (self.width - picture.width * self.scale) / 2.0;
         let x = self.area.x + column as f64 * (self.width + GAP) + indent.max(0.0);
         let y = self.area.y + row as f64 * (self.height + GAP);
-        let placement = Placement { at: Point::new(x, y), scale: self.scale, quarter_turns: 0 };
+        let placement =
+            Placement { position: Point::new(x, y), scale: self.scale, quarter_turns: 0 };
         let role = Some(Role::Figure(format!("{}. {}", picture.title, picture.description)));
         Item::Group(Group { placement, role, items: picture.items.clone(), ..Group::default() })
     }
@@ -68,17 +69,18 @@ mod tests {
         for count in 1..=12 {
             let places = Places::new(&pictures, count, area);
             let mut placed: Vec<Rectangle> = Vec::new();
-            for (at, picture) in pictures.iter().cycle().take(count).enumerate() {
-                let Item::Group(Group { placement, .. }) = places.place(at, picture) else {
+            for (index, picture) in pictures.iter().cycle().take(count).enumerate() {
+                let Item::Group(Group { placement, .. }) = places.place(index, picture) else {
                     panic!("no group")
                 };
                 let (width, height) =
                     (picture.width * placement.scale, picture.height * placement.scale);
-                let place = Rectangle::new(placement.at.x, placement.at.y, width, height);
+                let place =
+                    Rectangle::new(placement.position.x, placement.position.y, width, height);
                 assert!(place.x >= area.x - 1e-9 && place.y >= area.y - 1e-9);
                 assert!(place.x + width <= area.x + area.width + 1e-6, "{count}");
                 assert!(place.y + height <= area.y + area.height + 1e-6, "{count}");
-                assert!(placed.iter().all(|other| !other.overlaps(&place)), "{count}");
+                assert!(placed.iter().all(|earlier| !earlier.overlaps(&place)), "{count}");
                 placed.push(place);
             }
         }

@@ -163,11 +163,11 @@ impl Book {
         shift: f64,
         builder: &mut PageBuilder<'_>,
     ) {
-        for (at, entry) in entries.into_iter().enumerate() {
+        for (index, entry) in entries.into_iter().enumerate() {
             if style.solved && entry.solution.is_none() {
                 continue;
             }
-            let place = all.place(at);
+            let place = all.place(index);
             let place = Rectangle { x: place.x + shift, ..place };
             style.push(entry, place, &self.texts, builder.items());
         }
@@ -189,11 +189,11 @@ impl Book {
         let size = Rectangle::new(0.0, 0.0, foot.width, foot.height);
         let all = Arrangement::largest(solved.len(), size, style.caption(), FOOT_GAP);
         let mut turned = Vec::new();
-        for (at, entry) in solved.iter().enumerate() {
-            style.push(entry, all.place(at), &self.texts, &mut turned);
+        for (index, entry) in solved.iter().enumerate() {
+            style.push(entry, all.place(index), &self.texts, &mut turned);
         }
         let corner = Point::new(foot.x + shift + foot.width, foot.y + foot.height);
-        let placement = Placement { at: corner, quarter_turns: 2, ..Placement::default() };
+        let placement = Placement { position: corner, quarter_turns: 2, ..Placement::default() };
         items.push(Item::Group(Group { placement, items: turned, ..Group::default() }));
     }
 }

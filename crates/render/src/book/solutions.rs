@@ -35,7 +35,7 @@ impl Book {
         let style = EntryStyle::solutions();
         let min_board = |entry: &Entry| style.min_board(entry).max(MIN_BOARD);
         // Each page has boards of one size, whatever their sides are.
-        for same in solved.chunk_by(|one, other| min_board(one) == min_board(other)) {
+        for same in solved.chunk_by(|first, second| min_board(first) == min_board(second)) {
             let area = builder.area();
             let min_board = min_board(same[0]);
             let all = Arrangement::most(min_board, area, style.caption(), GAP);

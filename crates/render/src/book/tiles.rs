@@ -51,17 +51,17 @@ impl Book {
                 let part = (row + column > 0).then_some(note.as_str());
                 let (x, y) = (column as f64 * width, row as f64 * height);
                 let window = Rectangle::new(x, y, area.width, area.height);
-                let at = Point::new(area.x + builder.shift(area) - x, area.y - y);
+                let position = Point::new(area.x + builder.shift(area) - x, area.y - y);
                 let tile = Group {
-                    placement: Placement { at, ..Placement::default() },
+                    placement: Placement { position, ..Placement::default() },
                     window: Some(window),
                     role: None,
                     items: visible_items(&items, window, part),
                 };
                 builder.items().push(Item::Group(tile));
                 let edges = (column > 0, row > 0, column + 1 < columns, row + 1 < rows);
-                let at = Point::new(area.x + builder.shift(area), area.y);
-                let page = Rectangle::new(at.x, at.y, area.width, area.height);
+                let corner = Point::new(area.x + builder.shift(area), area.y);
+                let page = Rectangle::new(corner.x, corner.y, area.width, area.height);
                 push_marks(page, edges, builder.items());
             }
         }
@@ -127,14 +127,14 @@ fn push_marks(
         items.push(Item::Line(Point::new(from.0, from.1), Point::new(to.0, to.1), stroke));
     };
     let across = [(left, x + OVERLAP), (right, x + width - OVERLAP)];
-    for (_, at) in across.into_iter().filter(|&(marked, _)| marked) {
-        push((at, y - MARK - 2.0), (at, y - 2.0));
-        push((at, y + height + 2.0), (at, y + height + 2.0 + MARK));
+    for (_, cut) in across.into_iter().filter(|&(marked, _)| marked) {
+        push((cut, y - MARK - 2.0), (cut, y - 2.0));
+        push((cut, y + height + 2.0), (cut, y + height + 2.0 + MARK));
     }
     let down = [(top, y + OVERLAP), (bottom, y + height - OVERLAP)];
-    for (_, at) in down.into_iter().filter(|&(marked, _)| marked) {
-        push((x - MARK - 2.0, at), (x - 2.0, at));
-        push((x + width + 2.0, at), (x + width + 2.0 + MARK, at));
+    for (_, cut) in down.into_iter().filter(|&(marked, _)| marked) {
+        push((x - MARK - 2.0, cut), (x - 2.0, cut));
+        push((x + width + 2.0, cut), (x + width + 2.0 + MARK, cut));
     }
 }
 

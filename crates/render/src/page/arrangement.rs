@@ -33,8 +33,8 @@ impl Arrangement {
 
     /// Returns the arrangement with as many boards of at least this size as fit, at least one.
     pub(crate) fn most(least: f64, area: Rectangle, caption: f64, gap: f64) -> Self {
-        let fits = |length: f64, one: f64| {
-            let count = ((length + gap) / (one + gap)).floor();
+        let fits = |length: f64, size: f64| {
+            let count = ((length + gap) / (size + gap)).floor();
             if count >= 1.0 { count as usize } else { 1 }
         };
         let (columns, rows) = (fits(area.width, least), fits(area.height, least + caption));
@@ -48,10 +48,11 @@ impl Arrangement {
 
     /// Returns the position of a board with its caption, row by row. Spare height is divided evenly
     /// between and below the rows, spare width between the columns and at the edges.
-    pub(crate) fn place(&self, at: usize) -> Rectangle {
-        let (row, column) = (at / self.columns, at % self.columns);
+    pub(crate) fn place(&self, index: usize) -> Rectangle {
+        let (row, column) = (index / self.columns, index % self.columns);
         let high = self.caption + self.board;
-        let unused = |length: f64, one: f64, count: usize| (length - one * count as f64).max(0.0);
+        let unused =
+            |length: f64, board: f64, count: usize| (length - board * count as f64).max(0.0);
         let space = unused(self.area.width, self.board, self.columns);
         let between = (space / self.columns as f64).max(self.gap);
         let edge = (space - between * (self.columns - 1) as f64).max(0.0) / 2.0;
@@ -73,8 +74,8 @@ mod tests {
         for count in 1..=60 {
             let all = Arrangement::largest(count, AREA, 12.0, 8.0);
             assert!(all.places() == count && all.board > 20.0, "{count}: {all:?}");
-            let places: Vec<Rectangle> = (0..count).map(|at| all.place(at)).collect();
-            for (at, place) in places.iter().enumerate() {
+            let places: Vec<Rectangle> = (0..count).map(|index| all.place(index)).collect();
+            for (index, place) in places.iter().enumerate() {
                 assert!(place.x >= AREA.x - 1e-9 && place.y >= AREA.y - 1e-9);
                 assert!(place.x + place.width <= AREA.x + AREA.width + 1e-9);
                 assert!(place.y + place.height <= AREA.y + AREA.height + 1e-9, "{count}: {all:?}");
@@ -84,7 +85,7 @@ mod tests {
                     place.width + 15.8,
                     place.height + 15.8,
                 );
-                assert!(places[..at].iter().all(|other| !other.overlaps(&near)), "{count}");
+                assert!(places[..index].iter().all(|earlier| !earlier.overlaps(&near)), "{count}");
             }
         }
     }

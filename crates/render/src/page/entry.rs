@@ -66,13 +66,14 @@ impl Entry {
         let symbol = |cell: Cell| match values.get(cell) {
             None => "-".to_owned(),
             Some(digit) => {
-                let own = self.symbols.as_ref().and_then(|own| own.get(digit.index()));
-                own.map_or_else(|| digit.to_string(), |own| own.name().to_owned())
+                let symbol = self.symbols.as_ref().and_then(|symbol| symbol.get(digit.index()));
+                symbol.map_or_else(|| digit.to_string(), |symbol| symbol.name().to_owned())
             }
         };
         let side = self.shape.side();
         let row = |row: u16| {
-            let symbols: Vec<String> = (0..side).map(|at| symbol(Cell::new(row, at))).collect();
+            let symbols: Vec<String> =
+                (0..side).map(|column| symbol(Cell::new(row, column))).collect();
             symbols.join(" ")
         };
         let rows: Vec<String> = (0..side).map(row).collect();
@@ -220,9 +221,9 @@ impl EntryStyle {
         shortened(&entry.name, true, (width - dots) / self.name_size())
     }
 
-    fn heading(&self, content: String, at: Point) -> Item {
+    fn heading(&self, content: String, position: Point) -> Item {
         let size = self.name_size();
-        let text = Text { content, at, size, bold: true, ..Text::default() };
+        let text = Text { content, position, size, bold: true, ..Text::default() };
         let role = Some(Role::Heading(if self.solved { 3 } else { 2 }));
         Item::Group(Group { role, items: vec![Item::Text(text)], ..Group::default() })
     }
@@ -259,8 +260,9 @@ impl EntryStyle {
         let Some(content) = all.into_iter().find(fits).filter(|text| !text.is_empty()) else {
             return;
         };
-        let (at, anchor) = (Point::new(place.x + place.width, line), Anchor::End);
-        let text = Text { content, at, anchor, size, ink: Ink::SecondaryText, ..Text::default() };
+        let (position, anchor) = (Point::new(place.x + place.width, line), Anchor::End);
+        let text =
+            Text { content, position, anchor, size, ink: Ink::SecondaryText, ..Text::default() };
         let role = Some(Role::Paragraph);
         items.push(Item::Group(Group { role, items: vec![Item::Text(text)], ..Group::default() }));
     }
@@ -290,11 +292,11 @@ fn dots_width() -> f64 {
 }
 
 /// Adds one dot per level, filled up to this one.
-fn push_level(level: Level, at: Point, items: &mut Vec<Item>) {
-    for (dot, other) in Level::BY_LOGIC.into_iter().enumerate() {
-        let center = at + Point::new(RADIUS + dot as f64 * 3.0 * RADIUS, 0.0);
+fn push_level(level: Level, corner: Point, items: &mut Vec<Item>) {
+    for (dot, dot_level) in Level::BY_LOGIC.into_iter().enumerate() {
+        let center = corner + Point::new(RADIUS + dot as f64 * 3.0 * RADIUS, 0.0);
         let edge = Paint::edge(Stroke::solid(Ink::Text, 0.5));
-        let paint = if other <= level { Paint { fill: Some(Ink::Text), ..edge } } else { edge };
+        let paint = if dot_level <= level { Paint { fill: Some(Ink::Text), ..edge } } else { edge };
         items.push(Item::Rectangle(Rectangle::around(center, RADIUS), RADIUS, paint));
     }
 }

@@ -18,12 +18,12 @@ pub struct Prose(Vec<Block>);
 /// A heading, paragraph or list item.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Block {
-    kind: Kind,
+    kind: BlockKind,
     spans: Vec<Span>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Kind {
+enum BlockKind {
     /// A heading of this level, from 1.
     Heading(u8),
     Paragraph,
@@ -68,7 +68,7 @@ impl Prose {
     pub fn plain(&self) -> String {
         let mut plain = String::new();
         for block in &self.0 {
-            if let Kind::Member(mark) = &block.kind {
+            if let BlockKind::Member(mark) = &block.kind {
                 plain.push_str(mark);
                 plain.push(' ');
             }
@@ -85,10 +85,10 @@ impl Prose {
         let mut y = here.y;
         for block in &self.0 {
             let size = block.size(size);
-            let indent = if matches!(block.kind, Kind::Member(_)) { 1.4 * size } else { 0.0 };
+            let indent = if matches!(block.kind, BlockKind::Member(_)) { 1.4 * size } else { 0.0 };
             y += block.space_before(size, y > here.y);
             let mut group = Vec::new();
-            for (at, line) in block.lines(here.width - indent, size).into_iter().enumerate() {
+            for (index, line) in block.lines(here.width - indent, size).into_iter().enumerate() {
                 if y + LEADING * size > here.y + here.height && y > here.y {
                     push_block(&mut set, block.group(std::mem::take(&mut group)));
                     here = area(set.len());
@@ -97,10 +97,16 @@ impl Prose {
                 }
                 y += LEADING * size;
                 let mut push = |x: f64, content: String, bold| {
-                    let at = Point::new(here.x + x, y - 0.35 * size);
-                    group.push(Item::Text(Text { content, at, size, bold, ..Text::default() }));
+                    let position = Point::new(here.x + x, y - 0.35 * size);
+                    group.push(Item::Text(Text {
+                        content,
+                        position,
+                        size,
+                        bold,
+                        ..Text::default()
+                    }));
                 };
-                if let (0, Kind::Member(mark)) = (at, &block.kind) {
+                if let (0, BlockKind::Member(mark)) = (index, &block.kind) {
                     push(0.0, mark.clone(), false);
                 }
                 for (x, words, bold) in line {
@@ -122,25 +128,25 @@ fn push_block(set: &mut [Vec<Item>], block: Group) {
 impl Block {
     fn size(&self, text: f64) -> f64 {
         match self.kind {
-            Kind::Heading(1) => 1.6 * text,
-            Kind::Heading(_) => 1.15 * text,
-            Kind::Paragraph | Kind::Member(_) => text,
+            BlockKind::Heading(1) => 1.6 * text,
+            BlockKind::Heading(_) => 1.15 * text,
+            BlockKind::Paragraph | BlockKind::Member(_) => text,
         }
     }
 
     fn space_before(&self, size: f64, has_more_above: bool) -> f64 {
         match self.kind {
             _ if !has_more_above => 0.0,
-            Kind::Heading(_) => 1.1 * size,
-            Kind::Paragraph => 0.6 * size,
-            Kind::Member(_) => 0.2 * size,
+            BlockKind::Heading(_) => 1.1 * size,
+            BlockKind::Paragraph => 0.6 * size,
+            BlockKind::Member(_) => 0.2 * size,
         }
     }
 
     fn group(&self, items: Vec<Item>) -> Group {
         let role = Some(match self.kind {
-            Kind::Heading(level) => Role::Heading(level),
-            Kind::Paragraph | Kind::Member(_) => Role::Paragraph,
+            BlockKind::Heading(level) => Role::Heading(level),
+            BlockKind::Paragraph | BlockKind::Member(_) => Role::Paragraph,
         });
         Group { role, items, ..Group::default() }
     }
@@ -148,7 +154,7 @@ impl Block {
     /// Breaks the words into lines of at most this width. A longer word gets its own line. Adjacent
     /// words in the same style are one text, so that searching finds them.
     fn lines(&self, width: f64, size: f64) -> Vec<Vec<Words>> {
-        let is_heading = matches!(self.kind, Kind::Heading(_));
+        let is_heading = matches!(self.kind, BlockKind::Heading(_));
         let mut lines = vec![Vec::new()];
         let mut x = 0.0;
         // Whether the next word directly follows the last.
@@ -156,8 +162,8 @@ impl Block {
         for span in &self.spans {
             let bold = span.bold || is_heading;
             let blank = advance(" ", bold) * size;
-            for (at, word) in span.text.split(' ').enumerate() {
-                is_close &= at == 0;
+            for (index, word) in span.text.split(' ').enumerate() {
+                is_close &= index == 0;
                 if word.is_empty() {
                     is_close = false;
                     continue;
@@ -196,7 +202,7 @@ fn push_word(line: &mut Vec<Words>, (x, word, bold): (f64, &str, bool)) {
 struct Reader {
     blocks: Vec<Block>,
     spans: Vec<Span>,
-    kind: Option<Kind>,
+    kind: Option<BlockKind>,
     /// The number of the next item of each open list; `None` for bulleted lists.
     lists: Vec<Option<u64>>,
     bold: usize,
@@ -214,7 +220,7 @@ impl Reader {
             Event::HardBreak => {
                 let kind = self.kind.clone();
                 self.end_block();
-                self.kind = kind.filter(|kind| matches!(kind, Kind::Paragraph));
+                self.kind = kind.filter(|kind| matches!(kind, BlockKind::Paragraph));
             }
             _ => {}
         }
@@ -222,12 +228,12 @@ impl Reader {
 
     fn start(&mut self, tag: Tag<'_>) {
         match tag {
-            Tag::Heading { level, .. } => self.begin(Kind::Heading(match level {
+            Tag::Heading { level, .. } => self.begin(BlockKind::Heading(match level {
                 HeadingLevel::H1 => 1,
                 HeadingLevel::H2 => 2,
                 _ => 3,
             })),
-            Tag::Paragraph if self.kind.is_none() => self.begin(Kind::Paragraph),
+            Tag::Paragraph if self.kind.is_none() => self.begin(BlockKind::Paragraph),
             Tag::List(first) => {
                 self.end_block();
                 self.lists.push(first);
@@ -240,7 +246,7 @@ impl Reader {
                     }
                     _ => "•".to_owned(),
                 };
-                self.begin(Kind::Member(mark));
+                self.begin(BlockKind::Member(mark));
             }
             Tag::Emphasis | Tag::Strong => self.bold += 1,
             Tag::Image { .. } | Tag::Table(_) | Tag::HtmlBlock => self.skipped += 1,
@@ -260,7 +266,7 @@ impl Reader {
         }
     }
 
-    fn begin(&mut self, kind: Kind) {
+    fn begin(&mut self, kind: BlockKind) {
         self.end_block();
         self.kind = Some(kind);
     }
@@ -275,7 +281,7 @@ impl Reader {
 
     fn end_block(&mut self) {
         let spans = std::mem::take(&mut self.spans);
-        let kind = self.kind.take().unwrap_or(Kind::Paragraph);
+        let kind = self.kind.take().unwrap_or(BlockKind::Paragraph);
         if !spans.is_empty() {
             self.blocks.push(Block { kind, spans });
         }
@@ -305,7 +311,7 @@ mod tests {
             let mut words = Vec::new();
             for text in areas.iter().flat_map(|items| texts(items)) {
                 let wide = advance(&text.content, text.bold) * text.size;
-                assert!(text.at.x + wide <= 5.0 + width + 1e-6, "{}", text.content);
+                assert!(text.position.x + wide <= 5.0 + width + 1e-6, "{}", text.content);
                 words.extend(text.content.split(' ').map(str::to_owned));
             }
             let expected = Prose::markdown(&text).plain();
@@ -318,7 +324,7 @@ mod tests {
         let areas = set(&"word ".repeat(300), 100.0, 100.0);
         assert!(areas.len() > 3);
         for text in areas.iter().flat_map(|items| texts(items)) {
-            assert!(text.at.y > 7.0 && text.at.y <= 107.0);
+            assert!(text.position.y > 7.0 && text.position.y <= 107.0);
         }
     }
 

@@ -143,7 +143,7 @@ impl<'a, 'f> Canvas<'a, 'f> {
     fn texts(&mut self, items: &[Item]) {
         let texts = || items.iter().filter_map(as_text);
         let is_placed =
-            |text: &Text| text.at.is_finite() && text.size.is_finite() && text.size > 0.0;
+            |text: &Text| text.position.is_finite() && text.size.is_finite() && text.size > 0.0;
         let Some(first) = texts().next().filter(|first| is_placed(first)) else { return };
         if let Some(ink) = first.halo {
             // The halo is drawn as outlines, so that searching finds the text only once.
@@ -158,7 +158,7 @@ impl<'a, 'f> Canvas<'a, 'f> {
         let runs = self.typefaces.runs(texts());
         if !runs.is_empty() {
             self.graphics.set_fill(self.theme.color(first.ink));
-            self.graphics.text(&runs, first.at.y, first.size);
+            self.graphics.text(&runs, first.position.y, first.size);
         }
     }
 
@@ -206,8 +206,8 @@ impl Outline<'_> {
             Self::Path(Path(segments)) => {
                 let is_finite = |segment: &Segment| match segment {
                     Segment::Move(to) | Segment::Line(to) => to.is_finite(),
-                    Segment::Curve(one, two, to) => {
-                        one.is_finite() && two.is_finite() && to.is_finite()
+                    Segment::Curve(first, second, to) => {
+                        first.is_finite() && second.is_finite() && to.is_finite()
                     }
                     Segment::Close => true,
                 };
@@ -227,9 +227,9 @@ fn as_text(item: &Item) -> Option<&Text> {
 }
 
 /// Returns whether two items are consecutive texts in the same style on one baseline.
-fn is_one_line(one: &Item, other: &Item) -> bool {
-    let (Some(one), Some(other)) = (as_text(one), as_text(other)) else { return false };
+fn is_one_line(first: &Item, second: &Item) -> bool {
+    let (Some(first), Some(second)) = (as_text(first), as_text(second)) else { return false };
     let style = |text: &Text| (text.size, text.bold, text.ink, text.halo, text.anchor);
-    let alike = style(one) == style(other) && one.font == other.font;
-    alike && one.at.y == other.at.y && one.at.x < other.at.x
+    let alike = style(first) == style(second) && first.font == second.font;
+    alike && first.position.y == second.position.y && first.position.x < second.position.x
 }

@@ -18,7 +18,7 @@ const ENCODING: Name<'_> = Name(b"Identity-H");
 /// A font and the glyphs that the document uses.
 pub(super) struct EmbeddedFont<'a> {
     face: Face<'a>,
-    kind: Kind,
+    kind: FontKind,
     /// Maps glyphs of the font to glyphs of the subset.
     subset: GlyphRemapper,
     /// The used glyphs by number in the subset.
@@ -28,7 +28,7 @@ pub(super) struct EmbeddedFont<'a> {
 
 /// The format of the outlines in the PDF.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum FontKind {
     /// As TrueType outlines.
     TrueType,
     /// In the Compact Font Format.
@@ -41,9 +41,9 @@ impl<'a> EmbeddedFont<'a> {
     pub(super) fn new(face: Face<'a>) -> Self {
         // The order in which the subset is made of them.
         let kind = match face.tables() {
-            tables if tables.glyf.is_some() => Kind::TrueType,
-            tables if tables.cff.is_some() => Kind::Compact,
-            _ => Kind::Drawn,
+            tables if tables.glyf.is_some() => FontKind::TrueType,
+            tables if tables.cff.is_some() => FontKind::Compact,
+            _ => FontKind::Drawn,
         };
         let mut font =
             Self { face, kind, subset: GlyphRemapper::new(), used: Vec::new(), is_used: false };
@@ -68,18 +68,21 @@ impl<'a> EmbeddedFont<'a> {
         let actual = (used.symbol != Some(symbol)).then_some(symbol);
         let width = used.width.into();
         match self.kind {
-            Kind::Drawn => {
+            FontKind::Drawn => {
                 let part = Some(number / drawn_font::GLYPHS);
                 ShownGlyph { number: number % drawn_font::GLYPHS, part, width, actual }
             }
-            Kind::TrueType | Kind::Compact => ShownGlyph { number, part: None, width, actual },
+            FontKind::TrueType | FontKind::Compact => {
+                ShownGlyph { number, part: None, width, actual }
+            }
         }
     }
 
     /// Adds the outline of a glyph in this size at a position.
-    pub(super) fn add_outline(&self, glyph: u16, at: Point, size: f64, path: &mut Path) {
+    pub(super) fn add_outline(&self, glyph: u16, position: Point, size: f64, path: &mut Path) {
         let scale = size / f64::from(self.face.units_per_em());
-        let mut pen = Pen { path, at, across: scale, down: -scale, last: Point::default() };
+        let mut pen =
+            GlyphPen { path, position, across: scale, down: -scale, last: Point::default() };
         draw_outline(&self.face, glyph, &mut pen);
     }
 
@@ -88,7 +91,13 @@ impl<'a> EmbeddedFont<'a> {
         let mut path = Path::default();
         let scale = 1000.0 / f64::from(self.face.units_per_em());
         let origin = Point::default();
-        let mut pen = Pen { path: &mut path, at: origin, across: scale, down: scale, last: origin };
+        let mut pen = GlyphPen {
+            path: &mut path,
+            position: origin,
+            across: scale,
+            down: scale,
+            last: origin,
+        };
         draw_outline(&self.face, glyph, &mut pen);
         path
     }
@@ -111,13 +120,13 @@ impl<'a> EmbeddedFont<'a> {
     /// Writes the font or its parts, and returns their object numbers. `index` distinguishes fonts
     /// of the same name.
     pub(super) fn write(&self, file: &mut File, index: usize) -> Result<Vec<Ref>, PdfError> {
-        if self.kind == Kind::Drawn {
+        if self.kind == FontKind::Drawn {
             let parts = self.used.chunks(drawn_font::GLYPHS.into());
             let outline = |glyph| self.outline(glyph);
             return Ok(parts.map(|part| drawn_font::write(file, outline, part)).collect());
         }
         let [id, descendant, descriptor, data, to_unicode] = file.ids();
-        let is_cff = self.kind == Kind::Compact;
+        let is_cff = self.kind == FontKind::Compact;
         let name = self.name(index);
         let full_name = if is_cff { format!("{name}-Identity-H") } else { name.clone() };
         let mut font = file.pdf.type0_font(id);
@@ -145,8 +154,8 @@ impl<'a> EmbeddedFont<'a> {
         flags.set(FontFlags::FIXED_PITCH, face.is_monospaced());
         flags.set(FontFlags::ITALIC, face.italic_angle() != 0.0);
         let bounds = face.global_bounding_box();
-        let [left, bottom, right, top] =
-            [bounds.x_min, bounds.y_min, bounds.x_max, bounds.y_max].map(|at| self.scaled(at));
+        let [left, bottom, right, top] = [bounds.x_min, bounds.y_min, bounds.x_max, bounds.y_max]
+            .map(|bound| self.scaled(bound));
         let mut descriptor = file.pdf.font_descriptor(id);
         descriptor.name(Name(name.as_bytes())).flags(flags);
         descriptor.bbox(Rect::new(left, bottom, right, top)).italic_angle(face.italic_angle());
@@ -155,7 +164,7 @@ impl<'a> EmbeddedFont<'a> {
         descriptor.cap_height(self.scaled(capitals));
         // The usual estimate, as fonts do not specify the thickness of their stems.
         descriptor.stem_v(10.0 + 0.244 * (f32::from(face.weight().to_number()) - 50.0));
-        if self.kind == Kind::Compact {
+        if self.kind == FontKind::Compact {
             descriptor.font_file3(data);
         } else {
             descriptor.font_file2(data);
@@ -194,9 +203,9 @@ impl<'a> EmbeddedFont<'a> {
     fn name(&self, index: usize) -> String {
         /// PDF readers may reject names of more than 127 bytes.
         const MAX_NAME_LEN: usize = 100;
-        let own = name(&self.face, name_id::POST_SCRIPT_NAME).unwrap_or_default();
-        let own: String = own.chars().filter(char::is_ascii_graphic).take(MAX_NAME_LEN).collect();
-        let own = if own.is_empty() { "Unnamed" } else { &own };
+        let name = name(&self.face, name_id::POST_SCRIPT_NAME).unwrap_or_default();
+        let name: String = name.chars().filter(char::is_ascii_graphic).take(MAX_NAME_LEN).collect();
+        let name = if name.is_empty() { "Unnamed" } else { &name };
         // The hash function FNV-1a.
         let mut hash: u64 = 0xCBF2_9CE4_8422_2325;
         for number in
@@ -206,7 +215,7 @@ impl<'a> EmbeddedFont<'a> {
         }
         let letter = |place: u32| char::from(b'A' + (hash / 26_u64.pow(place) % 26) as u8);
         let tag: String = (0..6).map(letter).collect();
-        format!("{tag}+{own}")
+        format!("{tag}+{name}")
     }
 }
 
@@ -217,21 +226,21 @@ fn cff_table(font: &[u8]) -> Option<&[u8]> {
 }
 
 /// Writes the outline of a glyph to a path, scaled and moved.
-struct Pen<'a> {
+struct GlyphPen<'a> {
     path: &'a mut Path,
-    at: Point,
+    position: Point,
     across: f64,
     down: f64,
     last: Point,
 }
 
-impl Pen<'_> {
+impl GlyphPen<'_> {
     fn placed(&self, x: f32, y: f32) -> Point {
-        self.at + Point::new(f64::from(x) * self.across, f64::from(y) * self.down)
+        self.position + Point::new(f64::from(x) * self.across, f64::from(y) * self.down)
     }
 }
 
-impl OutlineBuilder for Pen<'_> {
+impl OutlineBuilder for GlyphPen<'_> {
     fn move_to(&mut self, x: f32, y: f32) {
         self.last = self.placed(x, y);
         self.path.0.push(Segment::Move(self.last));
@@ -245,8 +254,8 @@ impl OutlineBuilder for Pen<'_> {
     fn quad_to(&mut self, cx: f32, cy: f32, x: f32, y: f32) {
         // The cubic curve that equals the quadratic one.
         let (control, to) = (self.placed(cx, cy), self.placed(x, y));
-        let (one, two) = (self.last.lerp(control, 2.0 / 3.0), to.lerp(control, 2.0 / 3.0));
-        self.path.0.push(Segment::Curve(one, two, to));
+        let (first, second) = (self.last.lerp(control, 2.0 / 3.0), to.lerp(control, 2.0 / 3.0));
+        self.path.0.push(Segment::Curve(first, second, to));
         self.last = to;
     }
 
@@ -314,12 +323,12 @@ mod tests {
 
     #[test]
     fn subset_names_depend_on_content() {
-        let (mut one, mut other) = (font(), font());
-        one.show(number('1'), '1');
-        other.show(number('2'), '2');
-        let names = [one.name(0), one.name(1), other.name(0)];
+        let (mut first, mut second) = (font(), font());
+        first.show(number('1'), '1');
+        second.show(number('2'), '2');
+        let names = [first.name(0), first.name(1), second.name(0)];
         assert!(names.iter().all(|name| name.ends_with("+AtkinsonHyperlegibleNext-Regular")));
         assert!(names[0] != names[1] && names[0] != names[2]);
-        assert_eq!(one.name(0), names[0]);
+        assert_eq!(first.name(0), names[0]);
     }
 }

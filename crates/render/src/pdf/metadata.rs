@@ -86,9 +86,9 @@ mod tests {
             let packet = packet.trim_start_matches(|symbol| symbol != '<');
             let xml = roxmltree::Document::parse(packet).unwrap();
             let has = |name: &str, text: &str| {
-                xml.descendants().any(|it| {
-                    it.has_tag_name(("http://ns.adobe.com/xap/1.0/", name))
-                        && it.text() == Some(text)
+                xml.descendants().any(|node| {
+                    node.has_tag_name(("http://ns.adobe.com/xap/1.0/", name))
+                        && node.text() == Some(text)
                 })
             };
             assert!(has("CreatorTool", "anydoku") && has("CreateDate", "2026-11-22"));

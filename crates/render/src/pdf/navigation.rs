@@ -22,13 +22,13 @@ pub(super) fn write_outline(
     let (first, last) = (items.first()?.2, items.last()?.2);
     let [outline] = file.ids();
     file.pdf.outline(outline).first(first).last(last).count(items.len() as i32);
-    for (at, &(bookmark, (page, height), id)) in items.iter().enumerate() {
+    for (index, &(bookmark, (page, height), id)) in items.iter().enumerate() {
         let mut item = file.pdf.outline_item(id);
         item.title(TextStr(&bookmark.title)).parent(outline);
-        if let Some((.., previous)) = at.checked_sub(1).and_then(|before| items.get(before)) {
+        if let Some((.., previous)) = index.checked_sub(1).and_then(|before| items.get(before)) {
             item.prev(*previous);
         }
-        if let Some((.., next)) = items.get(at + 1) {
+        if let Some((.., next)) = items.get(index + 1) {
             item.next(*next);
         }
         item.dest().page(page).xyz(0.0, height, None);

@@ -15,8 +15,8 @@ pub(super) fn write_segment(content: &mut Content, segment: &Segment) {
             let (x, y) = pair(to);
             content.line_to(x, y);
         }
-        Segment::Curve(one, two, to) => {
-            let ((a, b), (c, d), (x, y)) = (pair(one), pair(two), pair(to));
+        Segment::Curve(first, second, to) => {
+            let ((a, b), (c, d), (x, y)) = (pair(first), pair(second), pair(to));
             content.cubic_to(a, b, c, d, x, y);
         }
         Segment::Close => {

@@ -7,7 +7,7 @@ use super::error::PdfError;
 use super::file::File;
 use super::font::EmbeddedFont;
 use super::glyph::ShownGlyph;
-use crate::font::Font as Own;
+use crate::font::Font as CustomFont;
 use crate::placed_text::placed;
 use crate::typeface::{Glyph, faces};
 use crate::{Path, Point, Text};
@@ -18,7 +18,7 @@ pub(super) struct Typefaces<'a> {
     fonts: Vec<EmbeddedFont<'a>>,
     /// The index of the first bold font.
     bold: usize,
-    own: Vec<&'a Own>,
+    custom: Vec<&'a CustomFont>,
 }
 
 /// Glyphs of one font on one baseline.
@@ -45,15 +45,15 @@ impl<'a> Typefaces<'a> {
     pub(super) fn of(texts: impl Iterator<Item = &'a Text>) -> Result<Self, PdfError> {
         let bundled = faces(false).iter().chain(faces(true)).cloned();
         let mut fonts: Vec<EmbeddedFont<'a>> = bundled.map(EmbeddedFont::new).collect();
-        let mut own: Vec<&Own> = Vec::new();
+        let mut custom: Vec<&CustomFont> = Vec::new();
         for font in texts.filter_map(|text| text.font.as_ref()) {
-            if !own.contains(&font) {
+            if !custom.contains(&font) {
                 let unreadable = |_| PdfError::Other("a font cannot be read".into());
                 fonts.push(EmbeddedFont::new(Face::parse(font.data(), 0).map_err(unreadable)?));
-                own.push(font);
+                custom.push(font);
             }
         }
-        Ok(Self { fonts, bold: faces(false).len(), own })
+        Ok(Self { fonts, bold: faces(false).len(), custom })
     }
 
     /// Converts similar texts on one baseline to runs of one font each. A character that no font
@@ -73,9 +73,9 @@ impl<'a> Typefaces<'a> {
         let mut path = Path::default();
         for text in texts {
             for (symbol, glyph, x) in placed(text) {
-                let at = Point::new(x, text.at.y);
+                let origin = Point::new(x, text.position.y);
                 if let Some(font) = self.fonts.get(self.font(symbol, &glyph, text)) {
-                    font.add_outline(glyph.number, at, text.size, &mut path);
+                    font.add_outline(glyph.number, origin, text.size, &mut path);
                 }
             }
         }
@@ -110,10 +110,10 @@ impl<'a> Typefaces<'a> {
 
     /// Returns the index of the font for a character: the text's own, if it has the character.
     fn font(&self, symbol: char, glyph: &Glyph, text: &Text) -> usize {
-        let own = text.font.as_ref().filter(|font| font.glyph(symbol).is_some());
-        let own = own.and_then(|font| self.own.iter().position(|known| *known == font));
+        let custom = text.font.as_ref().filter(|font| font.glyph(symbol).is_some());
+        let custom = custom.and_then(|font| self.custom.iter().position(|known| *known == font));
         let first = if text.bold { self.bold } else { 0 };
-        own.map_or(first + glyph.part, |own| self.fonts.len() - self.own.len() + own)
+        custom.map_or(first + glyph.part, |custom| self.fonts.len() - self.custom.len() + custom)
     }
 
     fn push(&mut self, symbol: char, glyph: &Glyph, x: f64, text: &Text, runs: &mut Vec<Run>) {
@@ -151,7 +151,7 @@ mod tests {
     use super::*;
 
     fn text(content: &str, x: f64) -> Text {
-        Text { content: content.to_owned(), at: Point::new(x, 50.0), ..Text::default() }
+        Text { content: content.to_owned(), position: Point::new(x, 50.0), ..Text::default() }
     }
 
     #[test]

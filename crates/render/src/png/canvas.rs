@@ -149,8 +149,8 @@ fn outline(path: &Path) -> Option<Outline> {
                 let (x, y) = pair(to);
                 outline.line_to(x, y);
             }
-            Segment::Curve(one, two, to) => {
-                let ((a, b), (c, d), (x, y)) = (pair(one), pair(two), pair(to));
+            Segment::Curve(first, second, to) => {
+                let ((a, b), (c, d), (x, y)) = (pair(first), pair(second), pair(to));
                 outline.cubic_to(a, b, c, d, x, y);
             }
             Segment::Close => outline.close(),

@@ -13,7 +13,7 @@ use crate::{Font, Text};
 #[derive(Default)]
 pub(super) struct Outlines {
     /// Custom fonts.
-    own: Vec<Font>,
+    custom: Vec<Font>,
     /// Outlines by font and glyph id; `None` for blank glyphs.
     known: HashMap<(FontKey, u16), Option<Path>>,
 }
@@ -24,7 +24,7 @@ enum FontKey {
     /// A part of the typeface, bold or not.
     Typeface(bool, usize),
     /// A custom font.
-    Own(usize),
+    Custom(usize),
 }
 
 impl Outlines {
@@ -33,17 +33,18 @@ impl Outlines {
         let mut all = PathBuilder::new();
         for (symbol, glyph, x) in placed(text) {
             let key = self.key(text, symbol, &glyph);
-            let own = &self.own;
+            let fonts = &self.custom;
             let known = self.known.entry((key, glyph.number));
             let outline = known.or_insert_with(|| match key {
                 FontKey::Typeface(bold, part) => outline(faces(bold).get(part)?, glyph.number),
-                FontKey::Own(number) => {
-                    outline(&Face::parse(own[number].data(), 0).ok()?, glyph.number)
+                FontKey::Custom(number) => {
+                    outline(&Face::parse(fonts[number].data(), 0).ok()?, glyph.number)
                 }
             });
-            let (size, x, y) = (text.size as f32, x as f32, text.at.y as f32);
+            let (size, x, y) = (text.size as f32, x as f32, text.position.y as f32);
             let transform = Transform::from_row(size, 0.0, 0.0, size, x, y);
-            if let Some(outline) = outline.clone().and_then(|it| it.transform(transform)) {
+            if let Some(outline) = outline.clone().and_then(|outline| outline.transform(transform))
+            {
                 all.push_path(&outline);
             }
         }
@@ -54,25 +55,25 @@ impl Outlines {
         let Some(font) = text.font.as_ref().filter(|font| font.glyph(symbol).is_some()) else {
             return FontKey::Typeface(text.bold, glyph.part);
         };
-        let known = self.own.iter().position(|own| own == font);
-        FontKey::Own(known.unwrap_or_else(|| {
-            self.own.push(font.clone());
-            self.own.len() - 1
+        let known = self.custom.iter().position(|known| known == font);
+        FontKey::Custom(known.unwrap_or_else(|| {
+            self.custom.push(font.clone());
+            self.custom.len() - 1
         }))
     }
 }
 
 /// Returns the outline of a glyph at size 1, with y downwards.
 fn outline(font: &Face<'_>, number: u16) -> Option<Path> {
-    let mut pen = Pen(PathBuilder::new());
+    let mut pen = PathPen(PathBuilder::new());
     draw_outline(font, number, &mut pen);
     let scale = 1.0 / f32::from(font.units_per_em());
     pen.0.finish()?.transform(Transform::from_scale(scale, -scale))
 }
 
-struct Pen(PathBuilder);
+struct PathPen(PathBuilder);
 
-impl OutlineBuilder for Pen {
+impl OutlineBuilder for PathPen {
     fn move_to(&mut self, x: f32, y: f32) {
         self.0.move_to(x, y);
     }

@@ -35,8 +35,8 @@ impl Caption<'_> {
     /// Adds the heading and the rating.
     pub(super) fn push_head(&self, width: f64, items: &mut Vec<Item>) {
         let mut push = |content: String, x: f64, anchor: Anchor, bold: bool, ink: Ink| {
-            let at = Point::new(x, MARGIN + 11.0);
-            let text = Text { content, at, anchor, bold, ink, ..Text::default() };
+            let position = Point::new(x, MARGIN + 11.0);
+            let text = Text { content, position, anchor, bold, ink, ..Text::default() };
             items.push(Item::Text(Text { size: if bold { HEADING } else { 11.0 }, ..text }));
         };
         let right = width - MARGIN;
@@ -58,8 +58,8 @@ impl Caption<'_> {
     }
 }
 
-fn plain(content: String, at: Point) -> Text {
-    Text { content, at, size: TEXT, ..Text::default() }
+fn plain(content: String, position: Point) -> Text {
+    Text { content, position, size: TEXT, ..Text::default() }
 }
 
 /// A sign in the picture.
@@ -131,33 +131,33 @@ impl Sign {
     }
 
     /// Adds the sign around a point.
-    fn push(self, at: Point, items: &mut Vec<Item>) {
+    fn push(self, center: Point, items: &mut Vec<Item>) {
         const SCALE: f64 = 0.75;
         let radius = SIGN / 2.0;
         let mut swatch = |edge: Edge| {
             let paint = Paint { stroke: edge.stroke(SCALE), ..Paint::fill(edge.tint) };
-            let square = Rectangle::around(at, radius - 0.5);
+            let square = Rectangle::around(center, radius - 0.5);
             items.push(Item::Rectangle(square, 0.0, paint));
         };
         match self {
             Self::House(role) => swatch(house_edge(role)),
             Self::Cell(role) => swatch(cell_edge(role)),
-            Self::Set(number) => items.extend(badge(number, at, radius * 0.9)),
+            Self::Set(number) => items.extend(badge(number, center, radius * 0.9)),
             Self::Group => {
                 let edge = Stroke::solid(Ink::Pattern, 0.8);
                 let paint = Paint::fill(Ink::PatternTint).with_edge(edge);
-                let band = Rectangle::new(at.x - radius, at.y - 3.0, SIGN, 6.0);
+                let band = Rectangle::new(center.x - radius, center.y - 3.0, SIGN, 6.0);
                 items.push(Item::Rectangle(band, 3.0, paint));
             }
             Self::Link(kind) => {
                 let half = Point::new(radius, 0.0);
                 let stroke = kind.stroke(Ink::Pattern, SCALE);
-                items.push(Item::Line(at - half, at + half, stroke));
+                items.push(Item::Line(center - half, center + half, stroke));
             }
             Self::Mark(mark) => {
-                items.push(form(mark.shape(), at, radius * 0.85, SCALE));
+                items.push(form(mark.shape(), center, radius * 0.85, SCALE));
                 if mark == Mark::Struck {
-                    items.push(strike(at, radius * 0.85, SCALE));
+                    items.push(strike(center, radius * 0.85, SCALE));
                 }
             }
         }

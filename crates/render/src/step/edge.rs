@@ -70,10 +70,10 @@ pub(super) fn letter(number: usize) -> String {
 }
 
 /// Returns a disc with the letter of a set.
-pub(super) fn badge(number: usize, at: Point, radius: f64) -> [Item; 2] {
-    let disc = Rectangle::around(at, radius);
+pub(super) fn badge(number: usize, center: Point, radius: f64) -> [Item; 2] {
+    let disc = Rectangle::around(center, radius);
     let edge = Stroke::solid(Ink::Sheet, 0.12 * radius);
     let paint = Paint::fill(set_edge(number).ink).with_edge(edge);
-    let text = Text::centered(&letter(number), at, 1.45 * radius, true, Ink::Sheet);
+    let text = Text::centered(&letter(number), center, 1.45 * radius, true, Ink::Sheet);
     [Item::Rectangle(disc, radius, paint), Item::Text(text)]
 }

@@ -49,7 +49,7 @@ impl Links {
                 }
             };
             for node in &chain.nodes {
-                for parent in node.parents.iter().filter_map(|&at| chain.nodes.get(at)) {
+                for parent in node.parents.iter().filter_map(|&parent| chain.nodes.get(parent)) {
                     add(parent, node);
                 }
             }
@@ -145,8 +145,8 @@ fn is_clear(
             .map(move |right| Point::new(right as f64 * step, down as f64 * step))
     });
     points.all(|point| {
-        let at = Point::new(band.x, band.y) + point;
-        contents.symbol_at(layout, at).is_none_or(|symbol| match symbol {
+        let place = Point::new(band.x, band.y) + point;
+        contents.symbol_at(layout, place).is_none_or(|symbol| match symbol {
             BoardSymbol::Value(_) => false,
             BoardSymbol::Mark(candidate) => group.contains(&candidate),
         })
@@ -187,8 +187,8 @@ fn line(start: Point, bend: Point, end: Point, stroke: Stroke) -> Item {
     if (bend - straight).length() < 0.01 {
         return Item::Line(start, end, stroke);
     }
-    let (one, two) = (start.lerp(bend, 2.0 / 3.0), end.lerp(bend, 2.0 / 3.0));
-    let path = Path(vec![Segment::Move(start), Segment::Curve(one, two, end)]);
+    let (first, second) = (start.lerp(bend, 2.0 / 3.0), end.lerp(bend, 2.0 / 3.0));
+    let path = Path(vec![Segment::Move(start), Segment::Curve(first, second, end)]);
     Item::Path(path, Paint::edge(stroke))
 }
 
@@ -196,6 +196,6 @@ fn line(start: Point, bend: Point, end: Point, stroke: Stroke) -> Item {
 fn nearest(from: &Node, to: &Node, layout: &Layout) -> Option<(Candidate, Candidate)> {
     let pairs = from.candidates.iter().flat_map(|&a| to.candidates.iter().map(move |&b| (a, b)));
     let far = |(a, b): (Candidate, Candidate)| (layout.mark(b) - layout.mark(a)).length();
-    let best = pairs.min_by(|&one, &other| far(one).total_cmp(&far(other)))?;
+    let best = pairs.min_by(|&first, &second| far(first).total_cmp(&far(second)))?;
     (best.0 != best.1).then_some(best)
 }

@@ -116,7 +116,7 @@ impl Mark {
 }
 
 /// Returns the shape of a mark around a point.
-pub(super) fn form(shape: MarkShape, at: Point, radius: f64, scale: f64) -> Item {
+pub(super) fn form(shape: MarkShape, center: Point, radius: f64, scale: f64) -> Item {
     let edge = Stroke::solid(shape.ink, 1.1 * scale);
     let (paint, radius) = match shape.filling {
         Filling::Solid => (Paint::fill(shape.ink), radius),
@@ -142,19 +142,21 @@ pub(super) fn form(shape: MarkShape, at: Point, radius: f64, scale: f64) -> Item
     let polygon = |corners: &[(f64, f64)]| {
         let radius = radius * 1.1;
         let corners: Vec<Point> =
-            corners.iter().map(|&(x, y)| at + Point::new(x, y) * radius).collect();
+            corners.iter().map(|&(x, y)| center + Point::new(x, y) * radius).collect();
         Item::Path(Path::polygon(&corners), paint)
     };
     match shape.form {
-        Form::Circle => Item::Rectangle(Rectangle::around(at, radius), radius, paint),
-        Form::Square => Item::Rectangle(Rectangle::around(at, radius * 0.94), radius * 0.2, paint),
+        Form::Circle => Item::Rectangle(Rectangle::around(center, radius), radius, paint),
+        Form::Square => {
+            Item::Rectangle(Rectangle::around(center, radius * 0.94), radius * 0.2, paint)
+        }
         Form::Hexagon => polygon(&HEXAGON),
         Form::Octagon => polygon(&OCTAGON),
     }
 }
 
 /// Returns the stroke through an elimination.
-pub(super) fn strike(at: Point, radius: f64, scale: f64) -> Item {
+pub(super) fn strike(center: Point, radius: f64, scale: f64) -> Item {
     let half = Point::new(radius * 0.75, -radius * 0.75);
-    Item::Line(at - half, at + half, Stroke::solid(Ink::Removal, 1.2 * scale))
+    Item::Line(center - half, center + half, Stroke::solid(Ink::Removal, 1.2 * scale))
 }

@@ -64,8 +64,8 @@ impl Marks {
         for (mark, candidates) in kinds {
             key.add(Sign::Mark(mark));
             for candidate in candidates {
-                let at = layout.mark(candidate);
-                items.push(form(mark.shape(), at, layout.disc, layout.scale()));
+                let center = layout.mark(candidate);
+                items.push(form(mark.shape(), center, layout.disc, layout.scale()));
             }
         }
         if !self.values.is_empty() {

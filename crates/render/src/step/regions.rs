@@ -101,7 +101,7 @@ pub(super) fn push_badges(step: &Step, layout: &Layout, items: &mut Vec<Item>) {
             let (row, column) = (cell.row(), cell.column());
             [(row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1)]
         });
-        let Some(corner) = corners.clone().find(|at| !used.contains(at)) else { continue };
+        let Some(corner) = corners.clone().find(|corner| !used.contains(corner)) else { continue };
         used.push(corner);
         let [disc, text] = badge(number, layout.corner(corner.0, corner.1), layout.badge());
         discs.push(disc);

@@ -126,7 +126,7 @@ impl<'a> Router<'a> {
     }
 
     fn tenth(&self, point: Point) -> (i64, i64) {
-        let at = |length: f64| (length * 10.0 / self.layout.cell).round() as i64;
-        (at(point.x), at(point.y))
+        let tenths = |length: f64| (length * 10.0 / self.layout.cell).round() as i64;
+        (tenths(point.x), tenths(point.y))
     }
 }

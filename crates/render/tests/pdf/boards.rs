@@ -33,7 +33,8 @@ fn push(items: &[Item], page: usize, placement: Placement, found: &mut Vec<Place
             let turned = placement.quarter_turns == 2;
             let Rectangle { x, y, width, height } = *board;
             let (x, y) = if turned { (-x - width, -y - height) } else { (x, y) };
-            let board = Rectangle::new(placement.at.x + x, placement.at.y + y, width, height);
+            let board =
+                Rectangle::new(placement.position.x + x, placement.position.y + y, width, height);
             found.push(Place { page, board, turned });
         } else {
             // Only one group around boards ever moves them.
@@ -49,8 +50,8 @@ pub(crate) fn read(place: &Place, shape: &Shape, words: &[Word]) -> Grid {
     let side = shape.side();
     let mut grid = Grid::empty(side);
     for word in words.iter().filter(|word| word.page == place.page) {
-        let along = |at: f64, from: f64, length: f64| {
-            let share = (at - from) / length;
+        let along = |position: f64, from: f64, length: f64| {
+            let share = (position - from) / length;
             let share = if place.turned { 1.0 - share } else { share };
             (0.0..1.0).contains(&share).then(|| (share * f64::from(side)) as u16)
         };

@@ -85,7 +85,7 @@ fn ink_stays_out_of_margins_and_gutter() {
         few.bookmarks.clear();
         let file = File::of(&few, &format!("gutter-{pages}"));
         for (page, dots) in file.pages(72).iter().enumerate() {
-            let [left, top, right, bottom] = dots.inked().unwrap().map(|at| at as f64);
+            let [left, top, right, bottom] = dots.inked().unwrap().map(|edge| edge as f64);
             let right = dots.width as f64 - 1.0 - right;
             let bottom = dots.height as f64 - 1.0 - bottom;
             let (inner, outer) = if page % 2 == 0 { (left, right) } else { (right, left) };
@@ -107,7 +107,7 @@ fn margins_match_the_request() {
         setup.margins = Margins::all(margin);
         let file = File::of(&book(setup, 1).lay_out(), &format!("margin-{margin}"));
         let dots = &file.pages(72)[0];
-        let [left, top, right, bottom] = dots.inked().unwrap().map(|at| at as f64);
+        let [left, top, right, bottom] = dots.inked().unwrap().map(|edge| edge as f64);
         let (right, bottom) = (dots.width as f64 - 1.0 - right, dots.height as f64 - 1.0 - bottom);
         assert!((left - margin).abs() <= 1.5 && (right - margin).abs() <= 1.5, "{left} {right}");
         assert!(top >= margin - 1.0 && bottom >= margin - 1.0, "{top} {bottom}");

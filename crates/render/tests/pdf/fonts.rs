@@ -19,7 +19,12 @@ fn document(texts: Vec<Text>) -> Document {
 }
 
 fn text(content: &str, y: f64) -> Text {
-    Text { content: content.to_owned(), at: Point::new(20.0, y), size: 30.0, ..Text::default() }
+    Text {
+        content: content.to_owned(),
+        position: Point::new(20.0, y),
+        size: 30.0,
+        ..Text::default()
+    }
 }
 
 /// Returns the rows of the font table of a file, without its header.
@@ -100,7 +105,7 @@ fn omits_items_outside_the_page() {
         return;
     }
     let mut lost = text("lost", f64::NAN);
-    lost.at.x = f64::INFINITY;
+    lost.position.x = f64::INFINITY;
     let sizes = [0.0, -1.0, f64::NAN].map(|size| Text { size, ..text("small", 50.0) });
     let mut texts = vec![text("here", 60.0), lost];
     texts.extend(sizes);

@@ -136,15 +136,16 @@ impl Dots {
     fn read(path: &Path) -> Self {
         let bytes = std::fs::read(path).unwrap();
         let mut numbers = Vec::new();
-        let mut at = 2;
+        let mut offset = 2;
         while numbers.len() < 3 {
-            let end = at + 1 + bytes[at + 1..].iter().position(u8::is_ascii_whitespace).unwrap();
-            let word = std::str::from_utf8(&bytes[at..end]).unwrap().trim();
+            let end =
+                offset + 1 + bytes[offset + 1..].iter().position(u8::is_ascii_whitespace).unwrap();
+            let word = std::str::from_utf8(&bytes[offset..end]).unwrap().trim();
             numbers.push(word.parse::<usize>().unwrap());
-            at = end;
+            offset = end;
         }
         let [width, height, _] = numbers[..] else { unreachable!("three numbers were read") };
-        Self { width, height, gray: bytes[at + 1..].to_vec() }
+        Self { width, height, gray: bytes[offset + 1..].to_vec() }
     }
 
     /// A picture as PNG, which has one byte of gray or three of color a dot.
@@ -161,7 +162,9 @@ impl Dots {
     /// An SVG document as resvg draws it on white with the embedded fonts, so large.
     pub(crate) fn of_svg(text: &str, width: usize, height: usize) -> Self {
         let mut fonts = fontdb::Database::new();
-        for part in [anydoku_fonts::REGULAR, anydoku_fonts::SEMIBOLD].iter().flat_map(|it| it.parts)
+        for part in [anydoku_fonts::REGULAR, anydoku_fonts::SEMIBOLD]
+            .iter()
+            .flat_map(|typeface| typeface.parts)
         {
             fonts.load_font_data(part.to_vec());
         }
@@ -181,10 +184,13 @@ impl Dots {
     /// pixels.
     pub(crate) fn inked(&self) -> Option<[usize; 4]> {
         let dark = self.gray.iter().enumerate().filter(|&(_, &gray)| gray < 0xF8);
-        dark.map(|(at, _)| (at % self.width, at / self.width)).fold(None, |found, (x, y)| {
-            let [left, top, right, bottom] = found.unwrap_or([x, y, x, y]);
-            Some([left.min(x), top.min(y), right.max(x), bottom.max(y)])
-        })
+        dark.map(|(index, _)| (index % self.width, index / self.width)).fold(
+            None,
+            |found, (x, y)| {
+                let [left, top, right, bottom] = found.unwrap_or([x, y, x, y]);
+                Some([left.min(x), top.min(y), right.max(x), bottom.max(y)])
+            },
+        )
     }
 }
 

@@ -20,47 +20,55 @@ const TOLERANCE: u8 = 60;
 /// Asserts that two images of one page show the same. Edges may be smoothed differently and shifted
 /// by a pixel or two. A pixel lighter or darker than all around it in the other image is a
 /// difference.
-pub(crate) fn assert_alike(one: &Dots, other: &Dots, name: &str) {
-    assert!(one.width.abs_diff(other.width) <= 1, "{name}: {} {}", one.width, other.width);
-    assert!(one.height.abs_diff(other.height) <= 1, "{name}: {} {}", one.height, other.height);
-    let (width, height) = (one.width.min(other.width), one.height.min(other.height));
-    let differs = |one: &Dots, other: &Dots, x: usize, y: usize| {
+pub(crate) fn assert_alike(first: &Dots, second: &Dots, name: &str) {
+    assert!(first.width.abs_diff(second.width) <= 1, "{name}: {} {}", first.width, second.width);
+    assert!(
+        first.height.abs_diff(second.height) <= 1,
+        "{name}: {} {}",
+        first.height,
+        second.height
+    );
+    let (width, height) = (first.width.min(second.width), first.height.min(second.height));
+    let differs = |first: &Dots, second: &Dots, x: usize, y: usize| {
         let columns = x.saturating_sub(2)..=(x + 2).min(width - 1);
         let rows = y.saturating_sub(2)..=(y + 2).min(height - 1);
         let around =
-            rows.flat_map(|y| columns.clone().map(move |x| other.gray[y * other.width + x]));
+            rows.flat_map(|y| columns.clone().map(move |x| second.gray[y * second.width + x]));
         let (darkest, lightest) =
             around.fold((255, 0), |(low, high): (u8, u8), gray| (low.min(gray), high.max(gray)));
-        let gray = one.gray[y * one.width + x];
+        let gray = first.gray[y * first.width + x];
         gray < darkest.saturating_sub(TOLERANCE) || gray > lightest.saturating_add(TOLERANCE)
     };
     let dots = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
     let apart: Vec<bool> =
-        dots.map(|(x, y)| differs(one, other, x, y) || differs(other, one, x, y)).collect();
+        dots.map(|(x, y)| differs(first, second, x, y) || differs(second, first, x, y)).collect();
     // A row of single dots is a line that one of the two has put on whole dots.
     let is_patch =
         |&(x, y): &(usize, usize)| (y..y + 3).all(|y| (x..x + 3).all(|x| apart[y * width + x]));
     let corners = (0..height - 2).flat_map(|y| (0..width - 2).map(move |x| (x, y)));
     let patches: Vec<(usize, usize)> = corners.filter(is_patch).collect();
     let sum = |dots: &Dots| dots.gray.iter().map(|&gray| f64::from(255 - gray)).sum::<f64>();
-    let (ink, other_ink) = (sum(one), sum(other));
+    let (first_ink, second_ink) = (sum(first), sum(second));
     let count = apart.iter().filter(|&&apart| apart).count();
-    println!("{name}: {count} dots differ, ink {ink:.0} and {other_ink:.0}");
+    println!("{name}: {count} dots differ, ink {first_ink:.0} and {second_ink:.0}");
     assert!(patches.is_empty(), "{name}: {patches:?} are drawn otherwise");
-    assert!((ink - other_ink).abs() <= 0.03 * other_ink, "{name}: {ink:.0}, {other_ink:.0}");
+    assert!(
+        (first_ink - second_ink).abs() <= 0.03 * second_ink,
+        "{name}: {first_ink:.0}, {second_ink:.0}"
+    );
 }
 
 /// Asserts that the PNG of each page matches its SVG, and the PDF too if its readers are installed.
 fn assert_drawn_alike(document: &Document, name: &str) {
     let drawn = are_installed().then(|| File::of(document, name).pages(RESOLUTION));
     assert_eq!(drawn.as_ref().map_or(document.pages.len(), Vec::len), document.pages.len());
-    for (at, page) in document.pages.iter().enumerate() {
-        let name = format!("{name}, page {}", at + 1);
+    for (index, page) in document.pages.iter().enumerate() {
+        let name = format!("{name}, page {}", index + 1);
         let picture = Dots::of_png(&png(&page.picture, &Theme::PRINT, RESOLUTION).unwrap());
         let text = svg(&page.picture, &Theme::PRINT);
         let shown = Dots::of_svg(&text, picture.width, picture.height);
         if let Some(drawn) = &drawn {
-            assert_alike(&shown, &drawn[at], &format!("PDF and SVG, {name}"));
+            assert_alike(&shown, &drawn[index], &format!("PDF and SVG, {name}"));
         }
         assert_alike(&shown, &picture, &format!("PNG and SVG, {name}"));
     }

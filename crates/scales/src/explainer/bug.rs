@@ -137,7 +137,7 @@ fn type_3_in(grid: &Grid, grave: &Grave, kind: usize, size: usize) -> Option<Hin
         return None;
     }
     subsets_of_any(size - 1, common.len()).find_map(|set| {
-        let naked = || bits(set).map(|at| common[at]);
+        let naked = || bits(set).map(|index| common[index]);
         let digits = naked().fold(0, |digits, cell| digits | grid.candidates[cell]);
         let has_small = naked().any(|cell| grid.candidates[cell].count_ones() < 2);
         if has_small
@@ -148,7 +148,7 @@ fn type_3_in(grid: &Grid, grave: &Grave, kind: usize, size: usize) -> Option<Hin
             return None;
         }
         let mut removals: Vec<Removal> = bits(!set & ((1 << common.len()) - 1))
-            .map(|at| (common[at] as u8, grid.candidates[common[at]] & digits))
+            .map(|index| (common[index] as u8, grid.candidates[common[index]] & digits))
             .filter(|removal| removal.1 != 0)
             .collect();
         removals.sort_unstable();

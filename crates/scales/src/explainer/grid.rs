@@ -106,13 +106,13 @@ impl Grid {
 
     /// Returns the cells with exactly two candidates.
     pub(super) fn bivalue(&self) -> Cells {
-        let (mut one, mut two, mut three) = (0, 0, 0);
+        let (mut in_one, mut in_two, mut in_three) = (0, 0, 0);
         for set in self.digits {
-            three |= two & set;
-            two |= one & set;
-            one |= set;
+            in_three |= in_two & set;
+            in_two |= in_one & set;
+            in_one |= set;
         }
-        two & !three
+        in_two & !in_three
     }
 
     /// Returns the cell at a position of a house.

@@ -17,9 +17,9 @@ pub(super) const CROSSINGS: [(u8, [Crossing; 3]); 36] = crossings();
 
 const fn crossings() -> [(u8, [Crossing; 3]); 36] {
     let mut table = [(0, [Crossing { second: 0, positions: 0 }; 3]); 36];
-    let mut at = 0;
-    while at < 36 {
-        let (kind, index) = (at / 9, at % 9);
+    let mut entry = 0;
+    while entry < 36 {
+        let (kind, index) = (entry / 9, entry % 9);
         let mut part = 0;
         while part < 3 {
             let (first, second, positions) = match kind {
@@ -28,11 +28,11 @@ const fn crossings() -> [(u8, [Crossing; 3]); 36] {
                 2 => (FIRST_COLUMN + index, index / 3 + 3 * part, 0b111 << (3 * part)),
                 _ => (FIRST_ROW + index, index / 3 * 3 + part, 0b111 << (3 * part)),
             };
-            table[at].0 = first as u8;
-            table[at].1[part] = Crossing { second: second as u8, positions };
+            table[entry].0 = first as u8;
+            table[entry].1[part] = Crossing { second: second as u8, positions };
             part += 1;
         }
-        at += 1;
+        entry += 1;
     }
     table
 }
@@ -116,8 +116,9 @@ mod tests {
             let first = usize::from(first);
             for crossing in crossings {
                 let common = HOUSE_SETS[first] & HOUSE_SETS[usize::from(crossing.second)];
-                let covered: u128 =
-                    bits(crossing.positions).map(|at| 1 << Grid::cell_at(first, at)).sum();
+                let covered: u128 = bits(crossing.positions)
+                    .map(|position| 1 << Grid::cell_at(first, position))
+                    .sum();
                 assert_eq!(covered, common);
                 assert_eq!(common.count_ones(), 3);
             }

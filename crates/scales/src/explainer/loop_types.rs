@@ -16,7 +16,7 @@ pub(super) struct Loop<'a> {
 /// What tells two findings on the same cells apart: type, and for type 3 its form, house, digits and
 /// cells.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Kind {
+struct LoopKind {
     number: u8,
     is_hidden: bool,
     house: u8,
@@ -24,14 +24,14 @@ struct Kind {
     places: u16,
 }
 
-impl Kind {
+impl LoopKind {
     const fn plain(number: u8) -> Self {
         Self { number, is_hidden: false, house: 0, digits: 0, places: 0 }
     }
 }
 
 struct LoopHint {
-    kind: Kind,
+    kind: LoopKind,
     cells: Cells,
     size: usize,
     rating: f64,
@@ -62,7 +62,7 @@ impl<'a> LoopHints<'a> {
             .collect();
         match extra_cells[..] {
             [] => {}
-            [cell] => self.push(found, Kind::plain(1), 0.0, vec![(cell as u8, found.pair)]),
+            [cell] => self.push(found, LoopKind::plain(1), 0.0, vec![(cell as u8, found.pair)]),
             [first, second] => {
                 let extra = (grid.candidates[first] | grid.candidates[second]) & !found.pair;
                 match extra.is_power_of_two() {
@@ -84,7 +84,7 @@ impl<'a> LoopHints<'a> {
         Hint::removal(name(hint.size, hint.kind.number), hint.rating, hint.removals)
     }
 
-    fn push(&mut self, found: &Loop<'_>, kind: Kind, added: f64, removals: Vec<Removal>) {
+    fn push(&mut self, found: &Loop<'_>, kind: LoopKind, added: f64, removals: Vec<Removal>) {
         let cells = found.path.iter().fold(0, |set, &cell| set | 1 << cell);
         let is_known = |hint: &LoopHint| hint.kind == kind && hint.cells == cells;
         if removals.is_empty() || self.hints.iter().any(is_known) {
@@ -109,7 +109,7 @@ impl<'a> LoopHints<'a> {
         let Some(&first) = extra_cells.first() else { return };
         let Some(digit) = bits(self.grid.candidates[first] & !found.pair).next() else { return };
         let seen = extra_cells.iter().fold((1 << CELLS) - 1, |seen, &cell| seen & PEERS[cell]);
-        self.push(found, Kind::plain(2), 0.0, digit_removals(self.grid, digit, seen));
+        self.push(found, LoopKind::plain(2), 0.0, digit_removals(self.grid, digit, seen));
     }
 
     /// The extra digits of two cells act as those of one cell in a naked or hidden subset.
@@ -141,7 +141,7 @@ impl<'a> LoopHints<'a> {
         extra: u16,
         degree: usize,
     ) {
-        let digits_at = |at: usize| self.grid.candidates[Grid::cell_at(house, at)];
+        let digits_at = |position: usize| self.grid.candidates[Grid::cell_at(house, position)];
         let [first, second] = places.map(usize::from);
         let shared = extra & digits_at(first) & digits_at(second);
         let mut findings = Vec::new();
@@ -150,8 +150,8 @@ impl<'a> LoopHints<'a> {
                 continue;
             }
             let others = set & !(1 << first);
-            let digits = bits(others).fold(0, |digits, at| digits | digits_at(at));
-            if bits(others).any(|at| digits_at(at).count_ones() < 2)
+            let digits = bits(others).fold(0, |digits, position| digits | digits_at(position));
+            if bits(others).any(|position| digits_at(position).count_ones() < 2)
                 || (shared | digits).count_ones() as usize != degree
                 || (extra | digits).count_ones() as usize != degree
             {
@@ -160,12 +160,19 @@ impl<'a> LoopHints<'a> {
             let digits = extra | digits;
             let rest = !(others | 1 << first | 1 << second) & 0x1ff;
             let mut removals: Vec<Removal> = bits(rest)
-                .map(|at| (Grid::cell_at(house, at) as u8, digits_at(at) & digits))
+                .map(|position| {
+                    (Grid::cell_at(house, position) as u8, digits_at(position) & digits)
+                })
                 .filter(|removal| removal.1 != 0)
                 .collect();
             removals.sort_unstable();
-            let kind =
-                Kind { number: 3, is_hidden: false, house: house as u8, digits, places: others };
+            let kind = LoopKind {
+                number: 3,
+                is_hidden: false,
+                house: house as u8,
+                digits,
+                places: others,
+            };
             findings.push((kind, removals));
         }
         for (kind, removals) in findings {
@@ -188,7 +195,7 @@ impl<'a> LoopHints<'a> {
         let positions = self.grid.positions[house];
         let [first, second] = places.map(|place| 1u16 << place);
         for set in subsets_of_any(degree - 2, others.len()) {
-            let digits = bits(set).fold(found.pair, |digits, at| digits | 1 << others[at]);
+            let digits = bits(set).fold(found.pair, |digits, index| digits | 1 << others[index]);
             if bits(digits).any(|digit| positions[digit] & !second == 0) {
                 continue;
             }
@@ -198,14 +205,14 @@ impl<'a> LoopHints<'a> {
             }
             let hidden = union & !first;
             let removals: Vec<Removal> = bits(hidden)
-                .map(|at| {
-                    let cell = Grid::cell_at(house, at);
+                .map(|position| {
+                    let cell = Grid::cell_at(house, position);
                     (cell as u8, self.grid.candidates[cell] & !digits)
                 })
                 .filter(|removal| removal.1 != 0)
                 .collect();
             let kind =
-                Kind { number: 3, is_hidden: true, house: house as u8, digits, places: hidden };
+                LoopKind { number: 3, is_hidden: true, house: house as u8, digits, places: hidden };
             self.push(found, kind, (f64::from(hidden.count_ones()) - 1.0) * 0.1, removals);
         }
     }
@@ -231,7 +238,7 @@ impl<'a> LoopHints<'a> {
         };
         let mut removals = vec![(first as u8, removed), (second as u8, removed)];
         removals.sort_unstable();
-        self.push(found, Kind::plain(4), 0.0, removals);
+        self.push(found, LoopKind::plain(4), 0.0, removals);
     }
 }
 

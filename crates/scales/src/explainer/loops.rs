@@ -5,8 +5,8 @@ use super::hint::Hint;
 use super::loop_types::{Loop, LoopHints};
 use crate::nine::{Cells, HOUSE_SETS, HOUSES_OF, bits, cell_bit, cells};
 
-/// A walk along cells that share two digits.
-struct Walk<'a> {
+/// A search for loops along cells that share two digits.
+struct LoopSearch<'a> {
     grid: &'a Grid,
     /// The two digits.
     pair: u16,
@@ -21,7 +21,7 @@ struct Walk<'a> {
     found: Vec<Vec<u8>>,
 }
 
-impl Walk<'_> {
+impl LoopSearch<'_> {
     /// Extends the path by `cell`; `extra_cells` more cells with other digits may follow.
     fn step(&mut self, cell: usize, extra_cells: i32, mut extra: u16, last_kind: usize) {
         self.path.push(cell as u8);
@@ -79,12 +79,12 @@ fn usable_cells(mut cells_left: Cells) -> Cells {
 /// Returns whether the cells of the loop alternate in all of their houses.
 fn is_valid(path: &[u8]) -> bool {
     let mut met = [0u32; 2];
-    for (at, &cell) in path.iter().enumerate() {
+    for (index, &cell) in path.iter().enumerate() {
         for house in HOUSES_OF[usize::from(cell)] {
-            if met[at % 2] >> house & 1 != 0 {
+            if met[index % 2] >> house & 1 != 0 {
                 return false;
             }
-            met[at % 2] |= 1 << house;
+            met[index % 2] |= 1 << house;
         }
     }
     met[0] == met[1]
@@ -104,9 +104,10 @@ pub(super) fn unique_loop(grid: &Grid, fixed: bool) -> Option<Hint> {
             continue;
         }
         let (path, found) = (Vec::new(), Vec::new());
-        let mut walk = Walk { grid, pair, cells: both, usable, fixed, path, on_path: 0, found };
-        walk.step(cell, 2, 0, usize::MAX);
-        for path in walk.found.iter().filter(|path| is_valid(path)) {
+        let mut search =
+            LoopSearch { grid, pair, cells: both, usable, fixed, path, on_path: 0, found };
+        search.step(cell, 2, 0, usize::MAX);
+        for path in search.found.iter().filter(|path| is_valid(path)) {
             hints.add(&Loop { path, pair });
         }
     }

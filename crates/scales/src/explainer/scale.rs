@@ -9,7 +9,7 @@ use super::grid::Grid;
 use super::hint::printed;
 use super::interrupt::Interrupt;
 use super::producers::Producers;
-use crate::job::{Run, ScaleJob, State};
+use crate::job::{Run, RunState, ScaleJob};
 use crate::scale::{Completeness, Scale, ScaleRating, ScaleStep, Unratable, givens_and_solution};
 
 /// When to stop before the end.
@@ -127,7 +127,7 @@ impl Scale for SudokuExplainer {
         if !givens.contains(&0) {
             return ScaleJob::unrated(Unratable::Solved);
         }
-        ScaleJob::new(Walk {
+        ScaleJob::new(ExplainerRun {
             scale: *self,
             grid: Grid::new(&givens),
             producers: Producers::new(self.fixed),
@@ -139,7 +139,7 @@ impl Scale for SudokuExplainer {
 }
 
 /// The loop over the steps.
-struct Walk {
+struct ExplainerRun {
     scale: SudokuExplainer,
     grid: Grid,
     producers: Producers,
@@ -149,8 +149,8 @@ struct Walk {
     nodes: u64,
 }
 
-impl Run for Walk {
-    fn advance(&mut self, control: &mut Control<'_>) -> Result<State, Stopped> {
+impl Run for ExplainerRun {
+    fn advance(&mut self, control: &mut Control<'_>) -> Result<RunState, Stopped> {
         let so_far = &mut self.so_far;
         let mut interrupt = Interrupt::new(control, self.nodes);
         let hint = self.producers.first(&self.grid, &mut interrupt);
@@ -159,7 +159,7 @@ impl Run for Walk {
         let Some(hint) = hint? else {
             so_far.greatest = 20.0;
             so_far.hardest = None;
-            return Ok(State::Over);
+            return Ok(RunState::Over);
         };
         if hint.rating > so_far.greatest {
             so_far.greatest = hint.rating;
@@ -180,12 +180,12 @@ impl Run for Walk {
         }
         if self.scale.is_over(so_far) {
             self.completeness = Completeness::EarlyStop;
-            return Ok(State::Over);
+            return Ok(RunState::Over);
         }
         Ok(match (self.grid.empty, took_long) {
-            (0, _) => State::Over,
-            (_, true) => State::Long,
-            (_, false) => State::Quick,
+            (0, _) => RunState::Over,
+            (_, true) => RunState::Long,
+            (_, false) => RunState::Quick,
         })
     }
 

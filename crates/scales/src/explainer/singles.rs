@@ -9,12 +9,12 @@ pub(super) const BASIC_ORDER: [usize; HOUSES] = basic_order();
 
 const fn basic_order() -> [usize; HOUSES] {
     let mut order = [0; HOUSES];
-    let mut at = 0;
-    while at < 9 {
-        order[at] = at;
-        order[9 + at] = FIRST_COLUMN + at;
-        order[18 + at] = FIRST_ROW + at;
-        at += 1;
+    let mut index = 0;
+    while index < 9 {
+        order[index] = index;
+        order[9 + index] = FIRST_COLUMN + index;
+        order[18 + index] = FIRST_ROW + index;
+        index += 1;
     }
     order
 }
@@ -42,12 +42,12 @@ pub(super) fn hidden_single(grid: &Grid) -> Option<Hint> {
 
 /// Finds the first naked single.
 pub(super) fn naked_single(grid: &Grid) -> Option<Hint> {
-    let (mut one, mut more) = (0, 0);
+    let (mut any, mut several) = (0, 0);
     for set in grid.digits {
-        more |= one & set;
-        one |= set;
+        several |= any & set;
+        any |= set;
     }
-    let cell = cells(one & !more).next()?;
+    let cell = cells(any & !several).next()?;
     let digit = bits(grid.candidates[cell]).next()?;
     Some(Hint::placement("Naked Single", 2.3, cell, digit))
 }

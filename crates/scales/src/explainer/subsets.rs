@@ -45,8 +45,8 @@ fn first_tuple<T>(
 ) -> Option<T> {
     let size_bits = size as u32;
     let mut usable = 0;
-    for (at, elements) in members.iter().enumerate() {
-        usable |= u16::from((2..=size_bits).contains(&count(*elements))) << at;
+    for (index, elements) in members.iter().enumerate() {
+        usable |= u16::from((2..=size_bits).contains(&count(*elements))) << index;
     }
     if count(usable) < size_bits {
         return None;
@@ -61,7 +61,7 @@ fn first_tuple<T>(
         });
     }
     subsets_of(size).iter().filter(|&&set| set & !usable == 0).find_map(|&set| {
-        let elements = bits(set).fold(0, |elements, at| elements | members[at]);
+        let elements = bits(set).fold(0, |elements, index| elements | members[index]);
         if count(elements) == size_bits { accept(set, elements) } else { None }
     })
 }
@@ -78,11 +78,14 @@ pub(super) fn naked(grid: &Grid, size: usize) -> Option<Hint> {
         .filter(|&house| usize::from(grid.empty_count[house]) >= 2 * size)
         .find_map(|house| {
             let cells: [u16; 9] =
-                std::array::from_fn(|at| grid.candidates[Grid::cell_at(house, at)]);
+                std::array::from_fn(|position| grid.candidates[Grid::cell_at(house, position)]);
             first_tuple(&cells, size, |set, digits| {
-                let rest = bits(!set & 0x1ff).filter(|&at| cells[at] & digits != 0);
-                let mut removals: Vec<_> =
-                    rest.map(|at| (Grid::cell_at(house, at) as u8, cells[at] & digits)).collect();
+                let rest = bits(!set & 0x1ff).filter(|&position| cells[position] & digits != 0);
+                let mut removals: Vec<_> = rest
+                    .map(|position| {
+                        (Grid::cell_at(house, position) as u8, cells[position] & digits)
+                    })
+                    .collect();
                 removals.sort_unstable();
                 Hint::removal(technique, rating, removals)
             })
@@ -101,8 +104,8 @@ pub(super) fn hidden(grid: &Grid, size: usize) -> Option<Hint> {
         .filter(|&house| usize::from(grid.empty_count[house]) > 2 * size)
         .find_map(|house| {
             first_tuple(&grid.positions[house], size, |digits, places| {
-                let removals = bits(places).filter_map(|at| {
-                    let cell = Grid::cell_at(house, at);
+                let removals = bits(places).filter_map(|position| {
+                    let cell = Grid::cell_at(house, position);
                     let others = grid.candidates[cell] & !digits;
                     (others != 0).then_some((cell as u8, others))
                 });
@@ -127,8 +130,8 @@ pub(super) fn direct_hidden(grid: &Grid, size: usize) -> Option<Hint> {
                 })?;
                 // It counts only if the hidden subset itself removes something. It always does: the
                 // other digit goes from its cells.
-                let at = bits(positions[digit] & !places).next()?;
-                Some(Hint::placement(technique, rating, Grid::cell_at(house, at), digit))
+                let position = bits(positions[digit] & !places).next()?;
+                Some(Hint::placement(technique, rating, Grid::cell_at(house, position), digit))
             })
         },
     )
@@ -145,10 +148,10 @@ pub(super) fn fish(grid: &Grid, size: usize) -> Option<Hint> {
     kinds.into_iter().find_map(|(base, cover)| {
         let mut first: Option<(u16, usize, u16)> = None;
         for digit in (0..9).filter(|&digit| usize::from(grid.placed[digit]) + 2 * size <= 9) {
-            let lines: [u16; 9] = std::array::from_fn(|at| grid.positions[base + at][digit]);
+            let lines: [u16; 9] = std::array::from_fn(|line| grid.positions[base + line][digit]);
             let found = first_tuple(&lines, size, |set, places| {
                 bits(places)
-                    .any(|at| grid.positions[cover + at][digit] & !set != 0)
+                    .any(|place| grid.positions[cover + place][digit] & !set != 0)
                     .then_some((set, digit, places))
             });
             if let Some(found) = found
@@ -159,9 +162,9 @@ pub(super) fn fish(grid: &Grid, size: usize) -> Option<Hint> {
         }
         let (set, digit, places) = first?;
         let mut removals: Vec<_> = bits(places)
-            .flat_map(|at| {
-                bits(grid.positions[cover + at][digit] & !set)
-                    .map(move |position| (Grid::cell_at(cover + at, position) as u8, 1 << digit))
+            .flat_map(|place| {
+                bits(grid.positions[cover + place][digit] & !set)
+                    .map(move |position| (Grid::cell_at(cover + place, position) as u8, 1 << digit))
             })
             .collect();
         removals.sort_unstable();

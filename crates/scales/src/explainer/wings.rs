@@ -17,12 +17,14 @@ pub(super) fn wing(grid: &Grid, pivot_size: u32) -> Option<Hint> {
             let peers = PEER_LISTS[pivot].into_iter().map(usize::from);
             peers.filter(|&peer| bivalue >> peer & 1 != 0)
         };
-        let own = grid.candidates[pivot];
-        for first in wings().filter(|&wing| (own & !grid.candidates[wing]).is_power_of_two()) {
+        let pivot_digits = grid.candidates[pivot];
+        for first in
+            wings().filter(|&wing| (pivot_digits & !grid.candidates[wing]).is_power_of_two())
+        {
             for second in wings() {
                 let (a, b) = (grid.candidates[first], grid.candidates[second]);
-                let common = own & a & b;
-                if count(own | a | b) != 3 || count(common) != pivot_size - 2 {
+                let common = pivot_digits & a & b;
+                if count(pivot_digits | a | b) != 3 || count(common) != pivot_size - 2 {
                     continue;
                 }
                 let shared = a & b;

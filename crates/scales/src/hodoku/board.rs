@@ -50,13 +50,13 @@ impl Board {
     }
 
     /// Takes over the position of another board.
-    pub(crate) fn copy_from(&mut self, other: &Self) {
-        self.masks = other.masks;
-        self.cells = other.cells;
-        self.values = other.values;
-        self.free = other.free;
-        self.naked.copy_from(&other.naked);
-        self.hidden.copy_from(&other.hidden);
+    pub(crate) fn copy_from(&mut self, source: &Self) {
+        self.masks = source.masks;
+        self.cells = source.cells;
+        self.values = source.values;
+        self.free = source.free;
+        self.naked.copy_from(&source.naked);
+        self.hidden.copy_from(&source.hidden);
     }
 
     pub(crate) fn is_solved(&self) -> bool {

@@ -41,8 +41,8 @@ fn color(
     component[parity].insert(cell);
     for house in HOUSES_OF[cell] {
         if board.free[house as usize][digit] == 2 {
-            let other = (pass.cells[digit] & HOUSES[house as usize]) - Cells::of(cell);
-            color(board, pass, digit, other.first(), 1 - parity, rest, component);
+            let partner = (pass.cells[digit] & HOUSES[house as usize]) - Cells::of(cell);
+            color(board, pass, digit, partner.first(), 1 - parity, rest, component);
         }
     }
 }
@@ -75,22 +75,27 @@ pub(crate) fn simple_colors(board: &Board, pass: &Pass, promising: u16) -> Optio
 pub(crate) fn multi_colors(board: &Board, pass: &Pass, promising: u16) -> Option<Step> {
     digits(promising).find_map(|digit| {
         let components = components(board, pass, digit);
-        components.iter().enumerate().find_map(|(at, one)| {
+        components.iter().enumerate().find_map(|(first_index, first)| {
             components
                 .iter()
                 .enumerate()
-                .filter(|&(index, _)| index != at)
-                .find_map(|(_, other)| two_components(pass, digit, one, other))
+                .filter(|&(second_index, _)| second_index != first_index)
+                .find_map(|(_, second)| two_components(pass, digit, first, second))
         })
     })
 }
 
-fn two_components(pass: &Pass, digit: usize, one: &Component, other: &Component) -> Option<Step> {
-    let view = || View::Colors { digit, colors: vec![one[0], one[1], other[0], other[1]] };
-    let seen = one.map(seen_by);
+fn two_components(
+    pass: &Pass,
+    digit: usize,
+    first: &Component,
+    second: &Component,
+) -> Option<Step> {
+    let view = || View::Colors { digit, colors: vec![first[0], first[1], second[0], second[1]] };
+    let seen = first.map(seen_by);
     let sees_both: Vec<Candidate> = (0..2)
-        .filter(|&color| other.iter().all(|cells| cells.meets(seen[color])))
-        .flat_map(|color| deletions_of(digit, one[color]))
+        .filter(|&color| second.iter().all(|cells| cells.meets(seen[color])))
+        .flat_map(|color| deletions_of(digit, first[color]))
         .collect();
     if !sees_both.is_empty() {
         return Some(Step::deleting(Technique::MultiColors2, sees_both, view()));
@@ -98,8 +103,8 @@ fn two_components(pass: &Pass, digit: usize, one: &Component, other: &Component)
     let mut deletions = Vec::new();
     for (a, b) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
         // If these two colors see each other, one of the opposite colors is true.
-        if other[b].meets(seen[a]) {
-            let deleted = seen[1 - a] & seen_by(other[1 - b]) & pass.cells[digit];
+        if second[b].meets(seen[a]) {
+            let deleted = seen[1 - a] & seen_by(second[1 - b]) & pass.cells[digit];
             deletions.extend(deletions_of(digit, deleted));
         }
     }

@@ -45,7 +45,7 @@ use anydoku::logic::Candidate;
 use anydoku::solve::Progress;
 use anydoku::{Cell, Control, Digit, Puzzle, Stopped};
 
-use crate::job::{Run, ScaleJob, State};
+use crate::job::{Run, RunState, ScaleJob};
 use crate::scale::{Scale, ScaleRating, ScaleStep, Unratable, givens_and_solution};
 use notation::notation;
 use solver::Solver;
@@ -102,7 +102,7 @@ impl Scale for Hodoku {
         if !givens.contains(&0) {
             return ScaleJob::unrated(Unratable::Solved);
         }
-        ScaleJob::new(Walk {
+        ScaleJob::new(HodokuRun {
             with_path: self.with_path,
             solver: Solver::new(&givens, solution),
             progress: Progress::default(),
@@ -115,7 +115,7 @@ impl Scale for Hodoku {
 }
 
 /// The loop over the steps.
-struct Walk {
+struct HodokuRun {
     with_path: bool,
     solver: Solver,
     progress: Progress,
@@ -127,10 +127,10 @@ struct Walk {
     hardest: Option<((Level, usize), &'static str)>,
 }
 
-impl Run for Walk {
-    fn advance(&mut self, control: &mut Control<'_>) -> Result<State, Stopped> {
+impl Run for HodokuRun {
+    fn advance(&mut self, control: &mut Control<'_>) -> Result<RunState, Stopped> {
         let Some((index, step)) = self.solver.step(control, &self.progress)? else {
-            return Ok(State::Over);
+            return Ok(RunState::Over);
         };
         self.progress.nodes += 1;
         self.rating.step_count += 1;
@@ -144,7 +144,7 @@ impl Run for Walk {
         if self.with_path {
             self.rating.steps.push(scale_step(&step, points));
         }
-        Ok(if search > Search::HiddenSingle { State::Long } else { State::Quick })
+        Ok(if search > Search::HiddenSingle { RunState::Long } else { RunState::Quick })
     }
 
     fn rating(&mut self) -> ScaleRating {

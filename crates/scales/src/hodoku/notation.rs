@@ -46,9 +46,9 @@ fn write_view(text: &mut String, step: &Step) {
             let ends = compact(ends.iter().copied().collect());
             put!(text, ": {digit} in {} ({ends})", house_name(*house));
         }
-        View::WWing { digits: [digit, other], ends, link } => {
+        View::WWing { digits: [digit, linked], ends, link } => {
             let [ends, link] = [*ends, *link].map(compact);
-            put!(text, ": {digit}/{other} in {ends} connected by {other} in {link}");
+            put!(text, ": {digit}/{linked} in {ends} connected by {linked} in {link}");
         }
         View::Wing { digits: [first, second, third], cells } => {
             put!(text, ": {first}/{second}/{third} in {}", compact(*cells));
@@ -145,7 +145,8 @@ fn write_chain(text: &mut String, technique: Technique, chain: &[Node]) {
     let has_ends = matches!(technique, Technique::Aic | Technique::GroupedAic | Technique::XyChain);
     if is_loop {
         // The digit at the end where the chain enters its first cell again.
-        let end = chain.iter().rposition(|node| node.cell() != last.cell()).map_or(0, |at| at + 1);
+        let end =
+            chain.iter().rposition(|node| node.cell() != last.cell()).map_or(0, |index| index + 1);
         put!(text, "{}= ", chain.get(end).unwrap_or(last).digit);
     } else if has_ends {
         put!(text, "{}- ", first.digit);

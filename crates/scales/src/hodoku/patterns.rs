@@ -34,17 +34,18 @@ pub(crate) fn skyscraper(board: &Board, pass: &Pass, promising: u16) -> Option<S
         digits(promising).find_map(|digit| {
             let pairs = pairs(board, pass, lines.clone(), digit);
             let list = &pairs.list[..pairs.count];
-            list.iter().enumerate().find_map(|(at, one)| {
-                list[at + 1..].iter().find_map(|other| {
-                    let aligned = |end: usize| across(one[end]) == across(other[end]);
+            list.iter().enumerate().find_map(|(index, first)| {
+                list[index + 1..].iter().find_map(|second| {
+                    let aligned = |end: usize| across(first[end]) == across(second[end]);
                     let free = match (aligned(0), aligned(1)) {
                         (true, false) => 1,
                         (false, true) => 0,
                         _ => return None,
                     };
-                    let ends = [one[free], other[free]];
+                    let ends = [first[free], second[free]];
                     let deleted = pass.cells[digit] & PEERS[ends[0]] & PEERS[ends[1]];
-                    let view = View::Ends { digit, ends, link: [one[1 - free], other[1 - free]] };
+                    let view =
+                        View::Ends { digit, ends, link: [first[1 - free], second[1 - free]] };
                     (!deleted.is_empty()).then(|| {
                         Step::deleting(Technique::Skyscraper, deletions_of(digit, deleted), view)
                     })
@@ -59,23 +60,26 @@ pub(crate) fn two_string_kite(board: &Board, pass: &Pass, promising: u16) -> Opt
     digits(promising).find_map(|digit| {
         let mut rows = pairs(board, pass, 0..COLUMNS, digit);
         let mut columns = pairs(board, pass, COLUMNS..BOXES, digit);
-        for one in &mut rows.list[..rows.count] {
-            for other in &mut columns.list[..columns.count] {
+        for row_ends in &mut rows.list[..rows.count] {
+            for column_ends in &mut columns.list[..columns.count] {
                 // The ends that share a box come first, and stay so for the pairs that follow.
-                let share = |a: usize, b: usize| box_of(one[a]) == box_of(other[b]);
+                let share = |a: usize, b: usize| box_of(row_ends[a]) == box_of(column_ends[b]);
                 let connected = [(0, 0), (0, 1), (1, 0), (1, 1)];
                 let Some((a, b)) = connected.into_iter().find(|&(a, b)| share(a, b)) else {
                     continue;
                 };
-                one.swap(0, a);
-                other.swap(0, b);
-                if other.contains(&one[0]) || other.contains(&one[1]) {
+                row_ends.swap(0, a);
+                column_ends.swap(0, b);
+                if column_ends.contains(&row_ends[0]) || column_ends.contains(&row_ends[1]) {
                     continue;
                 }
-                let crossing = row(other[1]) * 9 + column(one[1]);
+                let crossing = row(column_ends[1]) * 9 + column(row_ends[1]);
                 if board.has(crossing, digit) {
-                    let view =
-                        View::Ends { digit, ends: [one[1], other[1]], link: [one[0], other[0]] };
+                    let view = View::Ends {
+                        digit,
+                        ends: [row_ends[1], column_ends[1]],
+                        link: [row_ends[0], column_ends[0]],
+                    };
                     let deletions = vec![Candidate::new(crossing, digit)];
                     return Some(Step::deleting(Technique::TwoStringKite, deletions, view));
                 }
@@ -125,7 +129,7 @@ struct Cross {
 impl Cross {
     /// Walks one line of the cross for a strong link across it whose other end lies in line with a
     /// candidate of the other line.
-    fn linked(&self, board: &Board, pass: &Pass, walked: usize, other: usize) -> Option<Step> {
+    fn linked(&self, board: &Board, pass: &Pass, walked: usize, opposite: usize) -> Option<Step> {
         let candidates = pass.cells[self.digit];
         HOUSE_CELLS[walked].iter().map(|&cell| cell as usize).find_map(|cell| {
             if self.inside.contains(cell) || !candidates.contains(cell) {
@@ -137,9 +141,9 @@ impl Cross {
             }
             let end = ((candidates & HOUSES[crossing]) - Cells::of(cell)).first();
             let deleted = if walked < COLUMNS {
-                row(end) * 9 + other - COLUMNS
+                row(end) * 9 + opposite - COLUMNS
             } else {
-                other * 9 + column(end)
+                opposite * 9 + column(end)
             };
             if self.inside.contains(deleted) || !candidates.contains(deleted) {
                 return None;

@@ -50,8 +50,8 @@ impl Queue {
             due as usize == digit && HOUSES_OF[cell as usize].contains(&(house as u8))
         });
         if let Some(found) = found {
-            let at = self.next + found;
-            self.entries.copy_within(at + 1..self.end, at);
+            let index = self.next + found;
+            self.entries.copy_within(index + 1..self.end, index);
             self.end -= 1;
         }
     }
@@ -64,9 +64,9 @@ impl Queue {
     }
 
     /// Takes over the contents of another queue.
-    pub(crate) fn copy_from(&mut self, other: &Self) {
+    pub(crate) fn copy_from(&mut self, source: &Self) {
         self.next = 0;
-        self.end = other.end - other.next;
-        self.entries[..self.end].copy_from_slice(&other.entries[other.next..other.end]);
+        self.end = source.end - source.next;
+        self.entries[..self.end].copy_from_slice(&source.entries[source.next..source.end]);
     }
 }

@@ -12,7 +12,7 @@ pub(crate) fn full_house(board: &Board) -> Option<Step> {
         board.values[cell] == 0
             && HOUSES_OF[cell].iter().any(|&house| {
                 let free = &board.free[house as usize];
-                (1..=9).all(|other| other == digit || free[other] == 0)
+                (1..=9).all(|known| known == digit || free[known] == 0)
             })
     })?;
     Some(Step::placing(Technique::FullHouse, cell, digit))

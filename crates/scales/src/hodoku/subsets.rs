@@ -42,8 +42,8 @@ fn two_or_three(board: &Board, pass: &Pass, house: usize, digit: usize) -> Optio
     matches!(board.free[house][digit], 2 | 3).then(|| pass.cells[digit] & HOUSES[house])
 }
 
-fn locked(pass: &Pass, technique: Technique, digit: usize, house: usize, other: usize) -> Step {
-    let deleted = (pass.cells[digit] & HOUSES[other]) - HOUSES[house];
+fn locked(pass: &Pass, technique: Technique, digit: usize, house: usize, crossing: usize) -> Step {
+    let deleted = (pass.cells[digit] & HOUSES[crossing]) - HOUSES[house];
     Step::deleting(technique, deletions_of(digit, deleted), View::Locked { digit, house })
 }
 
@@ -144,13 +144,13 @@ fn naked_from(
     if depth == size {
         return (union.count_ones() as usize == size).then(|| found(chosen)).flatten();
     }
-    for (at, &cell) in cells.iter().enumerate() {
+    for (index, &cell) in cells.iter().enumerate() {
         let union = union | board.masks[cell];
         if union.count_ones() as usize > size {
             continue;
         }
         chosen[depth] = cell;
-        let step = naked_from(board, &cells[at + 1..], depth + 1, chosen, union, found);
+        let step = naked_from(board, &cells[index + 1..], depth + 1, chosen, union, found);
         if step.is_some() {
             return step;
         }
@@ -162,22 +162,22 @@ fn naked_from(
 fn naked(board: &Board, cells: &[usize], want_locked: bool) -> Option<Step> {
     let set: Cells = cells.iter().copied().collect();
     let union = cells.iter().fold(0, |union, &cell| union | board.masks[cell]);
-    let own = HOUSES_OF[cells[0]].map(usize::from);
-    let shared = own.map(|house| set.within(HOUSES[house]));
+    let houses = HOUSES_OF[cells[0]].map(usize::from);
+    let shared = houses.map(|house| set.within(HOUSES[house]));
     let mut deletions = Vec::new();
     let mut deletes_in = [false; 3];
     for kind in 0..3 {
         if !shared[kind] {
             continue;
         }
-        for &cell in &HOUSE_CELLS[own[kind]] {
+        for &cell in &HOUSE_CELLS[houses[kind]] {
             let cell = cell as usize;
             let deleted = board.masks[cell] & union;
             if deleted == 0 || set.contains(cell) {
                 continue;
             }
             deletions.extend(digits(deleted).map(|digit| Candidate::new(cell, digit)));
-            deletes_in[kind] |= kind == 2 || HOUSES_OF[cell][2] as usize != own[2];
+            deletes_in[kind] |= kind == 2 || HOUSES_OF[cell][2] as usize != houses[2];
         }
     }
     if deletions.is_empty() {
@@ -230,8 +230,8 @@ pub(crate) fn hidden_subset(
 /// Returns the positions of a digit in a house.
 fn positions(board: &Board, house: usize, digit: usize) -> u16 {
     let cells = HOUSE_CELLS[house].iter().enumerate();
-    cells.fold(0, |positions, (at, &cell)| {
-        positions | u16::from(board.has(cell as usize, digit)) << at
+    cells.fold(0, |positions, (position, &cell)| {
+        positions | u16::from(board.has(cell as usize, digit)) << position
     })
 }
 
@@ -252,9 +252,9 @@ fn hidden_from(
             .then(|| hidden(board, house, size, chosen, union))
             .flatten();
     }
-    list.iter().enumerate().find_map(|(at, &(digit, positions))| {
+    list.iter().enumerate().find_map(|(index, &(digit, positions))| {
         let chosen = chosen | bit(digit);
-        hidden_from(board, house, &list[at + 1..], size, missing - 1, chosen, union | positions)
+        hidden_from(board, house, &list[index + 1..], size, missing - 1, chosen, union | positions)
     })
 }
 
@@ -262,7 +262,7 @@ fn hidden(board: &Board, house: usize, size: usize, chosen: u16, positions: u16)
     let cells: Cells = HOUSE_CELLS[house]
         .iter()
         .enumerate()
-        .filter(|(at, _)| positions >> at & 1 != 0)
+        .filter(|(index, _)| positions >> index & 1 != 0)
         .map(|(_, &cell)| cell as usize)
         .collect();
     let deletions: Vec<Candidate> = cells

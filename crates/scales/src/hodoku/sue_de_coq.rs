@@ -13,24 +13,24 @@ pub(crate) fn sue_de_coq(board: &Board, pass: &Pass) -> Option<Step> {
             if !both.several() {
                 return None;
             }
-            let search = Search {
+            let crossing = Crossing {
                 board,
                 line: pass.empty & HOUSES[line],
                 square: pass.empty & HOUSES[square],
             };
-            search.intersection(both)
+            crossing.intersection(both)
         })
     })
 }
 
-struct Search<'a> {
+struct Crossing<'a> {
     board: &'a Board,
     /// The empty cells of the line and of the box.
     line: Cells,
     square: Cells,
 }
 
-impl Search<'_> {
+impl Crossing<'_> {
     fn set(&self, cells: Cells) -> Set {
         let digits = cells.into_iter().fold(0, |digits, cell| digits | self.board.masks[cell]);
         Set { cells, digits }
@@ -39,10 +39,10 @@ impl Search<'_> {
     /// Tries two cells, then these with each third one.
     fn intersection(&self, both: Cells) -> Option<Step> {
         let cells: Vec<usize> = both.into_iter().collect();
-        cells.iter().enumerate().find_map(|(at, &first)| {
-            cells[at + 1..].iter().enumerate().find_map(|(after, &second)| {
+        cells.iter().enumerate().find_map(|(index, &first)| {
+            cells[index + 1..].iter().enumerate().find_map(|(after, &second)| {
                 let two = Cells::of(first).with(second);
-                let rest = &cells[at + after + 2..];
+                let rest = &cells[index + after + 2..];
                 self.chosen(two)
                     .or_else(|| rest.iter().find_map(|&third| self.chosen(two.with(third))))
             })
@@ -130,20 +130,20 @@ impl Subset<'_> {
         from: usize,
         found: &mut dyn FnMut(&Subset<'_>) -> Option<Step>,
     ) -> Option<Step> {
-        (from..self.cells.len()).find_map(|at| {
+        (from..self.cells.len()).find_map(|index| {
             let larger = Subset {
                 cells: self.cells,
                 both: self.both,
-                chosen: self.chosen | 1 << at,
+                chosen: self.chosen | 1 << index,
                 count: self.count + 1,
-                digits: self.digits | self.cells[at].1,
+                digits: self.digits | self.cells[index].1,
             };
             // A set has more cells than further digits, now or with the cells that follow.
-            let most = larger.count + self.cells.len() - at - 1;
+            let most = larger.count + self.cells.len() - index - 1;
             if larger.further() as usize >= most {
                 return None;
             }
-            found(&larger).or_else(|| larger.extend(at + 1, found))
+            found(&larger).or_else(|| larger.extend(index + 1, found))
         })
     }
 
@@ -153,7 +153,8 @@ impl Subset<'_> {
     }
 
     fn cells(&self) -> Cells {
-        let chosen = self.cells.iter().enumerate().filter(|(at, _)| self.chosen >> at & 1 != 0);
+        let chosen =
+            self.cells.iter().enumerate().filter(|(index, _)| self.chosen >> index & 1 != 0);
         chosen.map(|(_, &(cell, _))| cell).collect()
     }
 

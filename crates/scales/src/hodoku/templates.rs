@@ -59,19 +59,19 @@ impl Templates {
         if cells.is_empty() {
             return self.place(candidates, row + 1, taken, covered);
         }
-        let at = row * STATES + taken;
-        if self.known[at] / 2 == self.searches {
-            return self.known[at] % 2 == 1;
+        let state = row * STATES + taken;
+        if self.known[state] / 2 == self.searches {
+            return self.known[state] % 2 == 1;
         }
         let mut is_possible = false;
         for cell in cells {
-            let own = 1 << column(cell) | 1 << (9 + box_of(cell) % 3);
-            if taken & own == 0 && self.place(candidates, row + 1, taken | own, covered) {
+            let claimed = 1 << column(cell) | 1 << (9 + box_of(cell) % 3);
+            if taken & claimed == 0 && self.place(candidates, row + 1, taken | claimed, covered) {
                 covered.insert(cell);
                 is_possible = true;
             }
         }
-        self.known[at] = self.searches * 2 + u32::from(is_possible);
+        self.known[state] = self.searches * 2 + u32::from(is_possible);
         is_possible
     }
 }

@@ -14,12 +14,12 @@ fn first_two(mask: u16) -> [usize; 2] {
 /// Three cells with two candidates each of three digits; each may be the pivot.
 pub(crate) fn xy_wing(board: &Board, pass: &Pass) -> Option<Step> {
     let pairs: Vec<usize> = pass.with_candidates(2).into_iter().collect();
-    pairs.iter().enumerate().find_map(|(at, &first)| {
-        pairs[at + 1..].iter().enumerate().find_map(|(after, &second)| {
+    pairs.iter().enumerate().find_map(|(index, &first)| {
+        pairs[index + 1..].iter().enumerate().find_map(|(after, &second)| {
             if (board.masks[first] | board.masks[second]).count_ones() != 3 {
                 return None;
             }
-            pairs[at + after + 2..].iter().find_map(|&third| {
+            pairs[index + after + 2..].iter().find_map(|&third| {
                 let cells = [first, second, third];
                 let [a, b, c] = cells.map(|cell| board.masks[cell]);
                 if (a | b | c).count_ones() != 3 || a == b || b == c || c == a {
@@ -27,8 +27,8 @@ pub(crate) fn xy_wing(board: &Board, pass: &Pass) -> Option<Step> {
                 }
                 [[first, second, third], [second, first, third], [third, second, first]]
                     .into_iter()
-                    .find_map(|[pivot, one, other]| {
-                        wing(board, pass, Technique::XyWing, pivot, [one, other])
+                    .find_map(|[pivot, left, right]| {
+                        wing(board, pass, Technique::XyWing, pivot, [left, right])
                     })
             })
         })
@@ -39,14 +39,15 @@ pub(crate) fn xy_wing(board: &Board, pass: &Pass) -> Option<Step> {
 pub(crate) fn xyz_wing(board: &Board, pass: &Pass) -> Option<Step> {
     let pairs: Vec<usize> = pass.with_candidates(2).into_iter().collect();
     pass.with_candidates(3).into_iter().find_map(|pivot| {
-        pairs.iter().enumerate().find_map(|(at, &one)| {
-            if (board.masks[pivot] | board.masks[one]).count_ones() != 3 {
+        pairs.iter().enumerate().find_map(|(index, &first)| {
+            if (board.masks[pivot] | board.masks[first]).count_ones() != 3 {
                 return None;
             }
-            pairs[at + 1..].iter().find_map(|&other| {
-                let fits = (board.masks[pivot] | board.masks[other]).count_ones() == 3
-                    && board.masks[one] != board.masks[other];
-                fits.then(|| wing(board, pass, Technique::XyzWing, pivot, [one, other])).flatten()
+            pairs[index + 1..].iter().find_map(|&second| {
+                let fits = (board.masks[pivot] | board.masks[second]).count_ones() == 3
+                    && board.masks[first] != board.masks[second];
+                fits.then(|| wing(board, pass, Technique::XyzWing, pivot, [first, second]))
+                    .flatten()
             })
         })
     })
@@ -57,17 +58,17 @@ fn wing(
     pass: &Pass,
     technique: Technique,
     pivot: usize,
-    [one, other]: [usize; 2],
+    [left, right]: [usize; 2],
 ) -> Option<Step> {
-    if !PEERS[pivot].contains(one) || !PEERS[pivot].contains(other) {
+    if !PEERS[pivot].contains(left) || !PEERS[pivot].contains(right) {
         return None;
     }
-    let shared = board.masks[one] & board.masks[other];
+    let shared = board.masks[left] & board.masks[right];
     if shared.count_ones() != 1 {
         return None;
     }
     let digit = shared.trailing_zeros() as usize + 1;
-    let mut deleted = PEERS[one] & PEERS[other] & pass.cells[digit];
+    let mut deleted = PEERS[left] & PEERS[right] & pass.cells[digit];
     let [first, second] = first_two(board.masks[pivot]);
     let third = if technique == Technique::XyzWing {
         deleted &= PEERS[pivot];
@@ -75,7 +76,7 @@ fn wing(
     } else {
         digit
     };
-    let cells = [pivot, one, other].into_iter().collect();
+    let cells = [pivot, left, right].into_iter().collect();
     (!deleted.is_empty()).then(|| {
         let view = View::Wing { digits: [first, second, third], cells };
         Step::deleting(technique, deletions_of(digit, deleted), view)
@@ -92,14 +93,14 @@ pub(crate) fn w_wing(board: &Board, pass: &Pass) -> Option<Step> {
                 return None;
             }
             let seen = PEERS[first] & PEERS[second];
-            [[low, high], [high, low]].into_iter().find_map(|[digit, other]| {
+            [[low, high], [high, low]].into_iter().find_map(|[digit, linked]| {
                 let deleted = seen & pass.cells[digit];
                 if deleted.is_empty() {
                     return None;
                 }
-                let link = connection(board, pass, other, first, second)?;
+                let link = connection(board, pass, linked, first, second)?;
                 let ends = [first, second].into_iter().collect();
-                let view = View::WWing { digits: [digit, other], ends, link };
+                let view = View::WWing { digits: [digit, linked], ends, link };
                 Some(Step::deleting(Technique::WWing, deletions_of(digit, deleted), view))
             })
         })

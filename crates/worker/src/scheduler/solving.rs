@@ -46,7 +46,7 @@ pub(super) async fn verdict(puzzle: &Puzzle, context: &TaskContext) -> Result<Ve
 /// Returns the cells that a contradiction names, and those of its house.
 fn conflict(reason: &Contradiction) -> Vec<Cell> {
     let mut cells: Vec<_> = match reason {
-        Contradiction::Clash { cells: (one, other), .. } => vec![*one, *other],
+        Contradiction::Clash { cells: (first, second), .. } => vec![*first, *second],
         Contradiction::NoCandidate { cell, peers, .. } => {
             [*cell].into_iter().chain(peers.iter().copied()).collect()
         }

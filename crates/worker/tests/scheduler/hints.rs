@@ -152,8 +152,8 @@ fn mistakes_are_listed_in_the_order_of_entry() {
         assert!(last(&hints[0]).contains("last 4 entries"), "{}", last(&hints[0]));
         assert!(last(&hints[1]).contains("last 2 entries"), "{}", last(&hints[1]));
         assert!(hint(position.clone()).has_others);
-        let one = GamePosition { entries: entries[..4].to_vec(), ..position };
-        assert!(!hint(one).has_others, "there is one mistake");
+        let entered = GamePosition { entries: entries[..4].to_vec(), ..position };
+        assert!(!hint(entered).has_others, "there is one mistake");
     }
     assert!(hint(position()).has_others, "there are several steps");
 }
@@ -184,10 +184,14 @@ fn listed_hints_differ_in_their_effects_and_are_explained_in_parts() {
     let task = Task::Hints { position, options: HintOptions::default() };
     let Response::Hints(hints) = response(task) else { panic!("hints") };
     assert!(hints.len() > 20, "{}", hints.len());
-    for (at, hint) in hints.iter().enumerate() {
-        assert!(hints[..at].iter().all(|other| other.apply != hint.apply), "{at}: {}", hint.short);
-        assert!(!hint.scenes.is_empty(), "{at}: {}", hint.short);
-        assert_ne!(hint.technique.as_deref(), Some("brute-force"), "{at}: techniques apply");
+    for (index, hint) in hints.iter().enumerate() {
+        assert!(
+            hints[..index].iter().all(|earlier| earlier.apply != hint.apply),
+            "{index}: {}",
+            hint.short
+        );
+        assert!(!hint.scenes.is_empty(), "{index}: {}", hint.short);
+        assert_ne!(hint.technique.as_deref(), Some("brute-force"), "{index}: techniques apply");
     }
 }
 
@@ -284,16 +288,16 @@ fn hidden_single_shows_what_rules_out_the_other_cells() {
         assert!(!blocked.is_empty() && !blocked.contains(&cell));
         assert!(reason.areas.iter().all(|area| area.role == Role::Removal && area.frame == 0));
         assert!(!reason.marks.is_empty());
-        assert!(
-            reason
-                .marks
-                .iter()
-                .all(|mark| { (mark.at.1, mark.role, mark.value) == (digit, Role::Pattern, true) })
-        );
+        assert!(reason.marks.iter().all(|mark| {
+            (mark.candidate.1, mark.role, mark.value) == (digit, Role::Pattern, true)
+        }));
         let shape = Shape::of_side(9).unwrap();
         let sees = |first: Cell, second: Cell| shape.are_peers(first.index(9), second.index(9));
-        for at in blocked {
-            assert!(reason.marks.iter().any(|mark| sees(mark.at.0, at)), "{technique}: {at}");
+        for cell in blocked {
+            assert!(
+                reason.marks.iter().any(|mark| sees(mark.candidate.0, cell)),
+                "{technique}: {cell}"
+            );
         }
     }
 }
@@ -341,10 +345,11 @@ fn agreeing_chains_begin_with_their_cases_and_result() {
     for technique in ["cell-forcing-chain", "region-forcing-chain", "dynamic-double"] {
         let hint = practice_hint(technique);
         let first = &hint.scenes[0];
-        let branches = hint.scenes.iter().filter(|it| text(&it.spans).starts_with("Suppose"));
+        let branches = hint.scenes.iter().filter(|scene| text(&scene.spans).starts_with("Suppose"));
         // The board shows all assumptions at once, and the cell that they are about.
         let assumed = if technique == "dynamic-double" { 1 } else { branches.clone().count() };
-        let assumptions: BTreeSet<CellDigit> = first.marks.iter().map(|mark| mark.at).collect();
+        let assumptions: BTreeSet<CellDigit> =
+            first.marks.iter().map(|mark| mark.candidate).collect();
         assert!(assumptions.len() >= assumed && branches.count() > 1, "{technique}");
         let (cell, _) = hint.apply.eliminations[0];
         assert!(first.focus.iter().any(|cells| cells.contains(&cell)), "{technique}");
@@ -392,10 +397,11 @@ fn every_step_of_a_path_is_explained() {
     };
     assert!(steps.iter().any(|step| step.technique.contains("loop") || step.technique == "aic"));
     for step in &steps {
-        let before = || steps.iter().filter(|it| it.round < step.round);
-        let entries: Vec<CellDigit> = before().flat_map(|it| it.placements.clone()).collect();
+        let before = || steps.iter().filter(|earlier| earlier.round < step.round);
+        let entries: Vec<CellDigit> =
+            before().flat_map(|earlier| earlier.placements.clone()).collect();
         let removed: BTreeSet<CellDigit> =
-            before().flat_map(|it| it.eliminations.clone()).collect();
+            before().flat_map(|earlier| earlier.eliminations.clone()).collect();
         let mut open = empty_cells(&puzzle(CHAINS));
         open.retain(|cell| entries.iter().all(|entry| entry.0 != *cell));
         let position = GamePosition {
@@ -424,7 +430,9 @@ fn every_step_of_a_path_is_explained() {
 fn a_naked_single_that_the_notes_show_comes_before_direct_techniques() {
     let mut tested = 0;
     let techniques = ["direct-pointing", "direct-claiming", "direct-hidden-pair"];
-    for (technique, variant) in techniques.iter().flat_map(|id| (0..4).map(move |at| (id, at))) {
+    for (technique, variant) in
+        techniques.iter().flat_map(|id| (0..4).map(move |variant| (id, variant)))
+    {
         let technique = (*technique).to_owned();
         let Response::Practice(practice) = response(Task::Practice { technique, variant }) else {
             panic!("a board")
@@ -459,8 +467,8 @@ fn a_naked_single_marks_the_digits_that_rule_out_all_others() {
     let hint = practice_hint("naked-single");
     let (cell, digit) = hint.apply.placements[0];
     let marked = |scene: &Scene| -> BTreeSet<Digit> {
-        let values = scene.marks.iter().filter(|mark| mark.value && mark.at.0 != cell);
-        values.map(|mark| mark.at.1).collect()
+        let values = scene.marks.iter().filter(|mark| mark.value && mark.candidate.0 != cell);
+        values.map(|mark| mark.candidate.1).collect()
     };
     let seen = marked(&hint.scenes[1]);
     // An earlier step may have removed a digit.
@@ -472,6 +480,6 @@ fn a_naked_single_marks_the_digits_that_rule_out_all_others() {
 fn a_direct_hidden_pair_marks_the_digits_that_leave_two_cells() {
     let hint = practice_hint("direct-hidden-pair");
     let values = hint.scenes[0].marks.iter().filter(|mark| mark.value);
-    let digits: BTreeSet<Digit> = values.map(|mark| mark.at.1).collect();
+    let digits: BTreeSet<Digit> = values.map(|mark| mark.candidate.1).collect();
     assert_eq!(digits.len(), 2, "{:?}", hint.scenes[0].marks);
 }

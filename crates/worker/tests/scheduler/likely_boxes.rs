@@ -117,8 +117,8 @@ fn complete_boards_get_boxes_in_which_they_are_valid() {
                 assert_eq!(likely(&text), expected, "{text}, made with {boxes:?}");
                 // A wrong digit leaves the boxes recognizable.
                 let mut wrong = text.clone();
-                let other = if text.starts_with('1') { "2" } else { "1" };
-                wrong.replace_range(..1, other);
+                let digit = if text.starts_with('1') { "2" } else { "1" };
+                wrong.replace_range(..1, digit);
                 if expected != Boxes::None {
                     assert_eq!(likely(&wrong), expected, "{wrong}, made with {boxes:?}");
                 }
@@ -152,7 +152,9 @@ fn the_usual_boxes_are_preferred_unless_givens_contradict_them() {
 fn square_boxes_of_small_sides_are_no_choice() {
     // A Latin square.
     let nine: Vec<String> = (0..9)
-        .map(|row| (0..9).map(|at| (row + at) % 9 + 1).map(|it| it.to_string()).collect())
+        .map(|row| {
+            (0..9).map(|column| (row + column) % 9 + 1).map(|digit| digit.to_string()).collect()
+        })
         .collect();
     assert_eq!(only(&nine.join("\n")), (blocks(3, 3), false));
     assert_eq!(only(&"1234".repeat(4)), (blocks(2, 2), false));

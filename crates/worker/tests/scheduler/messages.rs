@@ -143,7 +143,7 @@ proptest! {
         prop_assert!(scheduler.is_idle());
         let messages: Vec<FromWorker> = scheduler.drain_messages().collect();
         let (last, before) = messages.split_last().unwrap();
-        prop_assert!(before.iter().all(|it| matches!(it, FromWorker::Progress(_))));
+        prop_assert!(before.iter().all(|message| matches!(message, FromWorker::Progress(_))));
         prop_assert!(!matches!(last, FromWorker::Progress(_)));
         prop_assert_eq!(&FromWorker::parse(&last.to_json()).unwrap(), last);
     }

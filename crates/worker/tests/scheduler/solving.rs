@@ -39,9 +39,9 @@ fn analysis(text: &str) -> Analysis {
 
 #[test]
 fn returns_one_solution_or_compares_two() {
-    let one = solve(puzzle(ONE));
-    assert_eq!(one.solutions, Solutions::One);
-    assert!(one.solution.is_some_and(|solution| puzzle(ONE).is_solved_by(&solution)));
+    let found = solve(puzzle(ONE));
+    assert_eq!(found.solutions, Solutions::One);
+    assert!(found.solution.is_some_and(|solution| puzzle(ONE).is_solved_by(&solution)));
     let many = solve(puzzle(MANY));
     assert_eq!(many.solutions, Solutions::Many);
     let [first, second] = [many.solution, many.second_solution].map(Option::unwrap);
@@ -112,9 +112,9 @@ fn solves_up_to_rating_limit() {
 
 #[test]
 fn analyzes_puzzles_by_number_of_solutions() {
-    let one = analysis("1.3.......4..31.");
-    assert_eq!((one.redundant, one.is_redundant_complete), (vec![Cell::new(0, 2)], true));
-    assert!(one.rated.is_some() && one.hardest.is_some());
+    let found = analysis("1.3.......4..31.");
+    assert_eq!((found.redundant, found.is_redundant_complete), (vec![Cell::new(0, 2)], true));
+    assert!(found.rated.is_some() && found.hardest.is_some());
     let many = analysis("12..34..2.......");
     assert!(possible(&many, Cell::new(0, 2)) == [3, 4].map(digit));
     assert!(!many.missing_givens.is_empty() && many.is_missing_fewest && many.rated.is_none());

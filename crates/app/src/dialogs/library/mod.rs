@@ -43,14 +43,14 @@ const STAGES: [Choice<Stage>; 3] = [
 
 /// What the dialog shows.
 #[derive(Clone, PartialEq)]
-enum Content {
+enum LibraryContent {
     Loading,
     Failed(String),
     Empty,
     Games,
 }
 
-impl Content {
+impl LibraryContent {
     fn of(entries: &Option<Result<Vec<Entry>, String>>) -> Self {
         match entries {
             None => Self::Loading,
@@ -76,22 +76,22 @@ pub(crate) fn LibrarySheet() -> impl IntoView {
         library.filter.set(Filter::default());
     });
     // Reading the library again must not replace the games.
-    let content = Memo::new(move |_| library.entries.with(Content::of));
+    let content = Memo::new(move |_| library.entries.with(LibraryContent::of));
     view! {
         <Sheet title=move || app.text(Texts::library_title) is_wide=true>
             {move || match content.get() {
-                Content::Loading => view! { <p class="second">{move || app.text(Texts::library_loading)}</p> }.into_any(),
-                Content::Failed(why) => view! { <p class="fault" role="alert">{move || app.format(|texts| texts.library_not_loaded(&why))}</p> }.into_any(),
-                Content::Empty => view! {
+                LibraryContent::Loading => view! { <p class="second">{move || app.text(Texts::library_loading)}</p> }.into_any(),
+                LibraryContent::Failed(why) => view! { <p class="fault" role="alert">{move || app.format(|texts| texts.library_not_loaded(&why))}</p> }.into_any(),
+                LibraryContent::Empty => view! {
                     <p>{move || app.text(Texts::library_empty)}</p>
                     <div class="buttons">
                         <button type="button" class="button primary" on:click=move |_| app.dispatch(Request::Open(Dialog::New))>{move || app.text(Texts::library_new_game)}</button>
                     </div>
                 }.into_any(),
-                Content::Games => view! { <Games/> }.into_any(),
+                LibraryContent::Games => view! { <Games/> }.into_any(),
             }}
             // Before that, the first button to focus would be one of these.
-            {move || (content.get() != Content::Loading).then(|| view! { <damaged::DamagedRecords/><BackupBar/> })}
+            {move || (content.get() != LibraryContent::Loading).then(|| view! { <damaged::DamagedRecords/><BackupBar/> })}
         </Sheet>
     }
 }
@@ -114,7 +114,8 @@ fn Select<T: Clone + Send + Sync + 'static>(
     });
     let options = options.collect_view();
     let change = move |event| {
-        let chosen = event_target_value(&event).parse().ok().and_then(|at: usize| values.get(at));
+        let chosen =
+            event_target_value(&event).parse().ok().and_then(|index: usize| values.get(index));
         choose(chosen.map(|(value, _)| value.clone()));
     };
     view! {
@@ -137,12 +138,12 @@ fn Games() -> impl IntoView {
         Memo::new(move |_| library.entries.get().and_then(Result::ok).unwrap_or_default());
     let sides = Memo::new(move |_| {
         let sides: BTreeSet<u16> =
-            entries.with(|entries| entries.iter().map(|it| it.side).collect());
+            entries.with(|entries| entries.iter().map(|entry| entry.side).collect());
         sides.into_iter().map(|side| (side, format!("{side} × {side}"))).collect::<Vec<_>>()
     });
     let levels = Memo::new(move |_| {
         let levels = entries.get().into_iter().map(|entry| entry.level);
-        let levels: BTreeSet<String> = levels.filter(|it| !it.is_empty()).collect();
+        let levels: BTreeSet<String> = levels.filter(|level| !level.is_empty()).collect();
         let mut levels: Vec<String> = levels.into_iter().collect();
         levels.sort_by_key(|id| level_order(id));
         let named = |id: String| (id.clone(), app.format(|texts| level_name(texts, &id)));
@@ -170,7 +171,10 @@ fn Games() -> impl IntoView {
         let offered = |filter: &Filter| Filter {
             sides: with_games(&filter.sides, &sides.get()),
             levels: with_games(&filter.levels, &levels.get()),
-            folder: filter.folder.clone().filter(|name| names.get().iter().any(|it| it.0 == *name)),
+            folder: filter
+                .folder
+                .clone()
+                .filter(|name| names.get().iter().any(|folder| folder.0 == *name)),
             ..filter.clone()
         };
         let kept = filter.with_untracked(offered);

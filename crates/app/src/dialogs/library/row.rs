@@ -65,7 +65,7 @@ pub(super) fn Row(
     let id = entry.id.clone();
     let entry = Memo::new(move |previous: Option<&Entry>| {
         let found = library.entries.with(|entries| match entries {
-            Some(Ok(entries)) => entries.iter().find(|it| it.id == entry.id).cloned(),
+            Some(Ok(entries)) => entries.iter().find(|known| known.id == entry.id).cloned(),
             _ => None,
         });
         found.unwrap_or_else(|| previous.unwrap_or(&entry).clone())
@@ -73,14 +73,14 @@ pub(super) fn Row(
     let own_name = move || entry.with(|entry| app.format(|texts| name(texts, entry)));
     let lines = move || entry.with(|entry| details(&app.texts(), entry));
     let about =
-        move || lines().into_iter().filter(|it| !it.is_empty()).collect::<Vec<_>>().join(" · ");
+        move || lines().into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" · ");
     // The button that restored it is gone.
     let open = NodeRef::<leptos::html::Button>::new();
     let is_restored = library.restored.with_untracked(|restored| restored.as_ref() == Some(&id));
     Effect::new(move || {
         if let Some(open) = open.get().filter(|_| is_restored) {
             library.restored.set(None);
-            if document().active_element().is_none_or(|it| it.tag_name() == "BODY") {
+            if document().active_element().is_none_or(|element| element.tag_name() == "BODY") {
                 focus(Some(open.into()));
             }
         }

@@ -43,8 +43,8 @@ fn Levels() -> impl IntoView {
             let name = |id: &str| {
                 known
                     .iter()
-                    .find(|it| it.id == id)
-                    .map_or_else(|| id.to_owned(), |it| it.name.clone())
+                    .find(|technique| technique.id == id)
+                    .map_or_else(|| id.to_owned(), |technique| technique.name.clone())
             };
             let (required, limit) =
                 options.with(|options| (options.contains(), options.up_to.clone()));
@@ -69,10 +69,10 @@ fn Levels() -> impl IntoView {
         let count = count.get();
         (count > 1).then(|| {
             let levels = options.with_untracked(NewGameOptions::levels);
-            let names = levels.iter().enumerate().map(move |(at, level)| {
+            let names = levels.iter().enumerate().map(move |(index, level)| {
                 let label = move || app.text(level.name);
                 view! {
-                    <span on:click=move |_| options.update(|options| options.level = at)>{move || if number() == at {
+                    <span on:click=move |_| options.update(|options| options.level = index)>{move || if number() == index {
                         view! { <b>{label}</b> }.into_any()
                     } else {
                         view! { {label} }.into_any()
@@ -135,7 +135,7 @@ pub(crate) fn Generate() -> impl IntoView {
         event.prevent_default();
         is_side_wrong.set(true);
         if let Some(field) =
-            event.target().and_then(|it| it.dyn_into::<web_sys::HtmlElement>().ok())
+            event.target().and_then(|target| target.dyn_into::<web_sys::HtmlElement>().ok())
         {
             let _ = field.focus();
         }
@@ -146,8 +146,9 @@ pub(crate) fn Generate() -> impl IntoView {
             view! { <p class="fault" id="side-fault" role="alert">{text}</p> }
         })
     };
-    let is_ready =
-        move || options.with(|it| it.seed.is_empty() && app.has_prefetched(&it.request()));
+    let is_ready = move || {
+        options.with(|options| options.seed.is_empty() && app.has_prefetched(&options.request()))
+    };
     // Also those that are out of sight apply.
     let more_label = move || {
         let count = options.with(NewGameOptions::count_more);
@@ -187,7 +188,7 @@ pub(crate) fn Generate() -> impl IntoView {
                         {side_fault}
                     </Show>
                     {move || (options.with(|options| Boxes::usual(options.side) == Boxes::None && options.boxes == BoxKind::Usual)).then(|| view! { <p class="small second">{move || app.text(Texts::new_game_no_usual_boxes)}</p> })}
-                    {move || options.with(|it| it.levels().is_empty()).then(|| view! { <p class="small second">{move || app.text(Texts::new_game_unrated)}</p> })}
+                    {move || options.with(|options| options.levels().is_empty()).then(|| view! { <p class="small second">{move || app.text(Texts::new_game_unrated)}</p> })}
                 </fieldset>
                 // Below the slider, which must not move while it is dragged.
                 <Levels/>
@@ -233,12 +234,12 @@ mod tests {
             texts.new_game_takes_half_a_minute(),
             texts.new_game_takes_minutes(),
         ];
-        let mut at = 0;
+        let mut last = 0;
         for side in 37..=MAX_SIDE {
             let found = estimates.iter().position(|text| Some(*text) == of(side));
             let found = found.unwrap_or_else(|| panic!("{side} has no estimate"));
-            assert!(found >= at, "{side}");
-            at = found;
+            assert!(found >= last, "{side}");
+            last = found;
             let special = NewGameOptions {
                 boxes: BoxKind::Jigsaw,
                 diagonals: true,
@@ -246,6 +247,6 @@ mod tests {
             };
             assert_eq!(text(special), Some(texts.new_game_can_take_minutes()), "{side}");
         }
-        assert_eq!(at, 2);
+        assert_eq!(last, 2);
     }
 }

@@ -115,14 +115,16 @@ fn open_boxes(read_source: &ReadSource) -> Vec<Shape> {
 fn Read(read_source: ReadSource) -> impl IntoView {
     let app = app();
     let response = &read_source.response;
-    let boards: Vec<&ReadRecord> = response.records.iter().filter(|it| it.board.is_ok()).collect();
+    let boards: Vec<&ReadRecord> =
+        response.records.iter().filter(|record| record.board.is_ok()).collect();
     if boards.is_empty() {
         let problem = app.format(|texts| imports::failure(texts, response));
         return view! { <p class="fault" role="alert">{problem}</p> }.into_any();
     }
     let head = app.format(|texts| texts.new_game_found(boards.len()));
     let texts = app.texts();
-    let faults = response.records.iter().filter_map(|it| imports::fault(&texts, response, it));
+    let faults =
+        response.records.iter().filter_map(|record| imports::fault(&texts, response, record));
     let faults: Vec<String> = faults.collect();
     let more_faults = faults.len().saturating_sub(MAX_FAULTS);
     let fault_rows = faults.into_iter().take(MAX_FAULTS);
@@ -137,8 +139,9 @@ fn Read(read_source: ReadSource) -> impl IntoView {
     let boxes = open_boxes(&read_source);
     let chips = boxes.into_iter().map(|shape| {
         // Puzzles may differ in their likely boxes; each card names its own.
-        let has_these = |it: &ReadBoard| it.puzzle.shape().boxes() == shape.boxes();
-        let is_on = boards.iter().all(|it| it.board.as_ref().is_ok_and(|it| has_these(it)));
+        let has_these = |board: &ReadBoard| board.puzzle.shape().boxes() == shape.boxes();
+        let is_on =
+            boards.iter().all(|record| record.board.as_ref().is_ok_and(|record| has_these(record)));
         let label = app.format(|texts| box_name(texts, shape.boxes()));
         let (origin, source) = (read_source.origin.clone(), read_source.source.clone());
         view! {
@@ -157,9 +160,9 @@ fn Read(read_source: ReadSource) -> impl IntoView {
     let is_many = boards.len() > 1;
     let settings = boards
         .first()
-        .and_then(|it| it.board.as_ref().ok())
+        .and_then(|record| record.board.as_ref().ok())
         .filter(|_| !is_many)
-        .and_then(|it| settings(it));
+        .and_then(|record| settings(record));
     let list = list.collect_view();
     view! {
         <p><b>{head}</b></p>
@@ -202,7 +205,7 @@ fn Board(record: ReadRecord, source: String) -> impl IntoView {
     if board.app_data.as_deref().is_some_and(|data| data.contains("\"log\"")) {
         parts.push(app.text(Texts::new_game_with_moves));
     }
-    let title = [&board.title, &board.author].into_iter().filter(|it| !it.is_empty());
+    let title = [&board.title, &board.author].into_iter().filter(|part| !part.is_empty());
     let title = title.cloned().collect::<Vec<_>>().join(", ");
     let label = parts.join(" · ");
     let pictured = cells(&board);
@@ -219,8 +222,9 @@ fn Board(record: ReadRecord, source: String) -> impl IntoView {
         };
         verdict.with(text)
     };
-    let is_bad =
-        move || verdict.with(|it| it.iter().flatten().any(|it| it.solutions != Solutions::One));
+    let is_bad = move || {
+        verdict.with(|found| found.iter().flatten().any(|found| found.solutions != Solutions::One))
+    };
     let (to_repair, repair_source) = (board.clone(), source.clone());
     view! {
         <li class="card">
@@ -238,7 +242,7 @@ fn Board(record: ReadRecord, source: String) -> impl IntoView {
                         app.play_imported(&board, &source);
                         // Several solutions were announced here; a board without any says so, too.
                         let found = verdict.get_untracked().flatten();
-                        if let Some(found) = found.filter(|it| it.solutions == Solutions::None) {
+                        if let Some(found) = found.filter(|found| found.solutions == Solutions::None) {
                             app.show_verdict(found);
                         }
                     }>{move || app.text(Texts::new_game_play)}</button>

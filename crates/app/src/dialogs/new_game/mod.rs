@@ -31,8 +31,8 @@ impl Tab {
 
     fn next(self, by: usize) -> Self {
         let count = Self::ALL.len();
-        let at = Self::ALL.iter().position(|(tab, _)| *tab == self).unwrap_or(0);
-        Self::ALL[(at + by) % count].0
+        let index = Self::ALL.iter().position(|(tab, _)| *tab == self).unwrap_or(0);
+        Self::ALL[(index + by) % count].0
     }
 
     fn id(self) -> String {
@@ -65,13 +65,13 @@ pub(crate) fn NewGame() -> impl IntoView {
         choose(chosen);
         focus(document().get_element_by_id(&chosen.id()));
     };
-    let buttons = Tab::ALL.map(|(own, label)| {
-        let is_on = move || tab.get() == own;
+    let buttons = Tab::ALL.map(|(choice, label)| {
+        let is_on = move || tab.get() == choice;
         view! {
-            <button type="button" role="tab" id=own.id() aria-controls="tab-panel"
+            <button type="button" role="tab" id=choice.id() aria-controls="tab-panel"
                 aria-selected=move || is_on().to_string()
                 tabindex=move || if is_on() { "0" } else { "-1" }
-                on:click=move |_| choose(own)>{move || app.text(label)}</button>
+                on:click=move |_| choose(choice)>{move || app.text(label)}</button>
         }
     });
     view! {

@@ -57,7 +57,7 @@ fn BoxKinds() -> impl IntoView {
     let chips = move || {
         let chips = kinds.get().into_iter().map(move |kind| {
             let is_on = move || options.with(|options| options.boxes == kind);
-            let label = move || app.format(|texts| options.with(|it| it.box_name(texts, kind)));
+            let label = move || app.format(|texts| options.with(|options| options.box_name(texts, kind)));
             view! {
                 <label><input type="radio" name="boxes" prop:checked=is_on
                     on:change=move |_| options.update(|options| options.boxes = kind)/>{label}</label>
@@ -80,8 +80,8 @@ fn Techniques() -> impl IntoView {
             let TechniqueInfo { id, name, rating, .. } = technique;
             let rating = app.rating(rating);
             let label = format!("{name} ({rating})");
-            let own = id.clone();
-            view! { <option value=id prop:selected=move || options.with(|options| is_on(options, &own))>{label}</option> }
+            let own_id = id.clone();
+            view! { <option value=id prop:selected=move || options.with(|options| is_on(options, &own_id))>{label}</option> }
         });
         rows.collect_view()
     };
@@ -93,7 +93,8 @@ fn Techniques() -> impl IntoView {
     };
     let is_by_key = StoredValue::new(false);
     let add = move |event: &web_sys::Event| {
-        let list = event.target().and_then(|it| it.dyn_into::<web_sys::HtmlSelectElement>().ok());
+        let list =
+            event.target().and_then(|target| target.dyn_into::<web_sys::HtmlSelectElement>().ok());
         let Some(list) = list else { return };
         let id = list.value();
         options.update(|options| {
@@ -130,7 +131,7 @@ fn Techniques() -> impl IntoView {
                 let label = move || app.format(|texts| texts.new_game_remove_technique(&spoken));
                 view! {
                     <button type="button" class="button quiet small" aria-label=label on:click=move |_| options.update(|options| {
-                        let rest: Vec<String> = options.contains().into_iter().filter(|it| *it != id).collect();
+                        let rest: Vec<String> = options.contains().into_iter().filter(|known| *known != id).collect();
                         options.contains = rest.join(", ");
                     })>{name}" ×"</button>
                 }

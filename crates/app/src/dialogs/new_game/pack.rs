@@ -16,10 +16,10 @@ pub(crate) fn PuzzlePack() -> impl IntoView {
     let (side, level, count) =
         (RwSignal::new(9_u16), RwSignal::new(1_usize), RwSignal::new(12_u32));
     let folder = RwSignal::new(app.text(Texts::new_game_pack_name));
-    let sizes = SIZES.map(|(own, _, _)| {
+    let sizes = SIZES.map(|(size, _, _)| {
         view! {
-            <label><input type="radio" name="book-size" prop:checked=move || side.get() == own
-                on:change=move |_| side.set(own)/>{format!("{own} × {own}")}</label>
+            <label><input type="radio" name="book-size" prop:checked=move || side.get() == size
+                on:change=move |_| side.set(size)/>{format!("{size} × {size}")}</label>
         }
     });
     let levels = move || {

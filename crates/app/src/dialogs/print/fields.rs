@@ -8,7 +8,7 @@ use crate::dispatch::app::app;
 use crate::dispatch::lazy::print::Printing;
 use crate::model::choice;
 use crate::model::print::{
-    BOARDS, Content, PAPERS, PrintOptions, SOLUTIONS, STYLES, SYMBOLS, Source,
+    BOARDS, PAPERS, PrintContent, PrintOptions, SOLUTIONS, STYLES, SYMBOLS, Source,
 };
 use crate::util::format::Message;
 
@@ -38,10 +38,10 @@ fn Choice<T: Sync + 'static>(
 ) -> impl IntoView {
     let app = app();
     let last = choices.len().saturating_sub(1);
-    let at = Memo::new(move |_| options.with(|options| *of(&mut options.clone())));
+    let selected = Memo::new(move |_| options.with(|options| *of(&mut options.clone())));
     let choices = choices.iter().enumerate().map(move |(number, choice)| {
         view! {
-            <option value=number prop:selected=move || at.get() == number>{move || app.text(choice.name)}</option>
+            <option value=number prop:selected=move || selected.get() == number>{move || app.text(choice.name)}</option>
         }
     });
     let set = move |event: leptos::ev::Event| {
@@ -104,28 +104,28 @@ fn What(printing: Printing) -> impl IntoView {
         (Source::Chosen, Texts::print_source_selected, has_chosen),
         (Source::Made, Texts::print_source_new, true),
     ];
-    let sources = sources.into_iter().filter(|(.., is_there)| *is_there).map(|(own, label, _)| view! {
-        <label><input type="radio" name="source" prop:checked=move || options.with(|options| options.source == own)
-            on:change=move |_| options.update(|options| options.choose(own))/>{move || app.text(label)}</label>
+    let sources = sources.into_iter().filter(|(.., is_there)| *is_there).map(|(source, label, _)| view! {
+        <label><input type="radio" name="source" prop:checked=move || options.with(|options| options.source == source)
+            on:change=move |_| options.update(|options| options.choose(source))/>{move || app.text(label)}</label>
     });
     let sources = sources.collect_view();
-    let contents: [(Content, Message); 3] = [
-        (Content::Givens, Texts::print_content_givens),
-        (Content::Entries, Texts::print_content_digits),
-        (Content::Marks, Texts::print_content_notes),
+    let contents: [(PrintContent, Message); 3] = [
+        (PrintContent::Givens, Texts::print_content_givens),
+        (PrintContent::Entries, Texts::print_content_digits),
+        (PrintContent::Marks, Texts::print_content_notes),
     ];
     let contents = move || {
-        contents.map(|(own, label)| view! {
-        <label><input type="radio" name="content" prop:checked=move || options.with(|options| options.content == own)
-            on:change=move |_| options.update(|options| options.content = own)/>{move || app.text(label)}</label>
+        contents.map(|(content, label)| view! {
+        <label><input type="radio" name="content" prop:checked=move || options.with(|options| options.content == content)
+            on:change=move |_| options.update(|options| options.content = content)/>{move || app.text(label)}</label>
     })
     };
     let board = Memo::new(move |_| options.with(|options| options.board));
     let levels = move || {
         board.track();
-        options.with_untracked(PrintOptions::levels).iter().enumerate().map(|(at, level)| view! {
+        options.with_untracked(PrintOptions::levels).iter().enumerate().map(|(index, level)| view! {
         <Number options=options label=level.name range=(0.0, 200.0, 1.0)
-            get=move |options| f64::from(options.counts[at]) set=move |options, count| options.counts[at] = count as u16/>
+            get=move |options| f64::from(options.counts[index]) set=move |options, count| options.counts[index] = count as u16/>
     }).collect_view()
     };
     let is_board = Memo::new(move |_| options.with(|options| options.source != Source::Made));

@@ -19,7 +19,7 @@ pub(super) fn Save(printing: Printing) -> impl IntoView {
         }
     };
     let listener = window_event_listener(leptos::ev::pointerdown, move |event| {
-        let target = event.target().and_then(|it| it.dyn_into::<web_sys::Node>().ok());
+        let target = event.target().and_then(|target| target.dyn_into::<web_sys::Node>().ok());
         if details.get_untracked().is_some_and(|details| !details.contains(target.as_ref())) {
             close();
         }
@@ -28,7 +28,7 @@ pub(super) fn Save(printing: Printing) -> impl IntoView {
     view! {
         <details class="save-as" hidden=is_empty node_ref=details on:click=move |event| {
             // A choice closes the list.
-            let is_choice = event.target().and_then(|it| it.dyn_into::<web_sys::HtmlButtonElement>().ok());
+            let is_choice = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlButtonElement>().ok());
             if is_choice.is_some() { close(); }
         } on:keydown=move |event| {
             // The dialog stays open.

@@ -30,9 +30,9 @@ pub(crate) fn SettingsSheet() -> impl IntoView {
         let words = words.get();
         let groups = SettingsGroup::ALL.iter().map(|&group| {
             let found: Vec<&'static Setting> = app.peek(|session| {
-                let own = SETTINGS.iter().filter(|setting| setting.group == group);
-                let own = own.filter(|setting| !EDITED.contains(&setting.id));
-                own.filter(|setting| setting.matches(&words, session.texts())).collect()
+                let settings = SETTINGS.iter().filter(|setting| setting.group == group);
+                let settings = settings.filter(|setting| !EDITED.contains(&setting.id));
+                settings.filter(|setting| setting.matches(&words, session.texts())).collect()
             });
             let title = app.peek(|session| group.label(session.texts()).to_owned());
             (!found.is_empty()).then(|| {
@@ -95,23 +95,27 @@ fn scroll_to(id: &str) {
 type CustomSetting = (&'static str, fn(&Settings) -> bool, fn() -> AnyView);
 
 const CUSTOM: [CustomSetting; 4] = [
-    ("font", |it| it.font == Font::Custom, || view! { <files::OwnFont/> }.into_any()),
-    ("theme", |it| it.theme == Theme::Custom, || view! { <theme_editor::Colors/> }.into_any()),
+    ("font", |settings| settings.font == Font::Custom, || view! { <files::OwnFont/> }.into_any()),
+    (
+        "theme",
+        |settings| settings.theme == Theme::Custom,
+        || view! { <theme_editor::Colors/> }.into_any(),
+    ),
     (
         "palette",
-        |it| it.palette == Palette::Custom,
+        |settings| settings.palette == Palette::Custom,
         || view! { <palette_editor::Colors/> }.into_any(),
     ),
     (
         "symbols",
-        |it| it.symbols == SymbolSet::Custom,
+        |settings| settings.symbols == SymbolSet::Custom,
         || view! { <symbol_editor::Symbols/> }.into_any(),
     ),
 ];
 
 /// Returns the editor below the field of a setting, shown while its value is custom.
 fn editor_of(app: App, id: &str) -> Option<impl IntoView + use<>> {
-    let &(_, is_custom, editor) = CUSTOM.iter().find(|(own, ..)| *own == id)?;
+    let &(_, is_custom, editor) = CUSTOM.iter().find(|(known, ..)| *known == id)?;
     let is_custom = Memo::new(move |_| app.with(|session| is_custom(session.settings())));
     Some(move || is_custom.get().then(editor))
 }
@@ -126,7 +130,7 @@ fn description_of<'a>(help: &'a str, choices: &[String], chosen: usize) -> &'a s
     let starts = choices.iter().map(|choice| help.find(&format!("{choice}:")));
     let Some(starts) = starts.collect::<Option<Vec<usize>>>() else { return help };
     let Some(&start) = starts.get(chosen) else { return help };
-    let end = starts.iter().copied().filter(|&it| it > start).min().unwrap_or(help.len());
+    let end = starts.iter().copied().filter(|&next| next > start).min().unwrap_or(help.len());
     help.get(start..end).map_or(help, str::trim)
 }
 
@@ -187,7 +191,9 @@ fn Row(setting: &'static Setting) -> impl IntoView {
     let about = move || {
         let (names, labels): (Vec<&str>, Vec<String>) = choices.iter().cloned().unzip();
         let chosen = value.with(|value| names.iter().position(|&name| value == name));
-        chosen.map_or(&*description, |at| description_of(&description, &labels, at)).to_owned()
+        chosen
+            .map_or(&*description, |index| description_of(&description, &labels, index))
+            .to_owned()
     };
     let row = match setting.kind {
         // The whole row is clickable.
@@ -230,10 +236,10 @@ fn Parts(setting: &'static Setting, names: &'static [&'static str]) -> impl Into
     });
     let boxes = names.iter().map(|&name| {
         let label = app.peek(|session| setting.choice(name, session.texts()).to_owned());
-        let is_on = move || selected.with(|selected| selected.iter().any(|it| it == name));
+        let is_on = move || selected.with(|selected| selected.iter().any(|chosen| chosen == name));
         let place = move || {
-            let at = selected.with(|selected| selected.iter().position(|it| it == name));
-            at.map(|at| (at + 1).to_string())
+            let index = selected.with(|selected| selected.iter().position(|chosen| chosen == name));
+            index.map(|index| (index + 1).to_string())
         };
         let is_last = move || is_on() && selected.with(Vec::len) == 1;
         let change = move |event: leptos::ev::Event| {
@@ -265,7 +271,7 @@ mod tests {
         let labels: Vec<String> =
             names.iter().map(|name| setting.choice(name, texts).to_owned()).collect();
         let described: Vec<&str> =
-            (0..labels.len()).map(|at| description_of(help, &labels, at)).collect();
+            (0..labels.len()).map(|index| description_of(help, &labels, index)).collect();
         assert!(described.iter().zip(&labels).all(|(text, label)| text.starts_with(label)));
         assert_eq!(described.join(" "), help);
         assert_eq!(description_of("Anything.", &labels, 1), "Anything.");

@@ -22,7 +22,8 @@ pub(super) fn Colors() -> impl IntoView {
         }
     });
     let title = move || {
-        let label = Setting::by_id("custom_palette").map(|it| app.text(|texts| it.label(texts)));
+        let label =
+            Setting::by_id("custom_palette").map(|setting| app.text(|texts| setting.label(texts)));
         label.unwrap_or_default()
     };
     view! {

@@ -29,7 +29,7 @@ pub(super) fn Symbols() -> impl IntoView {
     };
     let rows = move || {
         let shown = if side.get() <= MAX_SIDE { side.get() } else { 0 };
-        (0..usize::from(shown)).map(|at| view! { <Row at=at/> }).collect_view()
+        (0..usize::from(shown)).map(|index| view! { <Row index=index/> }).collect_view()
     };
     let use_list = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -51,26 +51,26 @@ pub(super) fn Symbols() -> impl IntoView {
 }
 
 #[component]
-fn Row(at: usize) -> impl IntoView {
+fn Row(index: usize) -> impl IntoView {
     let app = app();
-    let number = at + 1;
-    let own = move |of: fn(&Settings) -> &Vec<String>| {
-        app.with(|session| of(session.settings()).get(at).cloned().unwrap_or_default())
+    let number = index + 1;
+    let text_of = move |of: fn(&Settings) -> &Vec<String>| {
+        app.with(|session| of(session.settings()).get(index).cloned().unwrap_or_default())
     };
-    let symbol = Memo::new(move |_| own(|settings| &settings.custom_symbols));
-    let name = Memo::new(move |_| own(|settings| &settings.custom_symbol_names));
+    let symbol = Memo::new(move |_| text_of(|settings| &settings.custom_symbols));
+    let name = Memo::new(move |_| text_of(|settings| &settings.custom_symbol_names));
     let has_picture = move || symbol.with(|symbol| is_picture(symbol));
     let set_symbol = move |event: leptos::ev::Event| {
         let text = event_target_value(&event).trim().to_owned();
-        app.change_symbols(|settings| put(&mut settings.custom_symbols, at, text));
+        app.change_symbols(|settings| put(&mut settings.custom_symbols, index, text));
     };
     let set_name = move |event: leptos::ev::Event| {
         let text = event_target_value(&event).trim().to_owned();
-        app.change_symbols(|settings| put(&mut settings.custom_symbol_names, at, text));
+        app.change_symbols(|settings| put(&mut settings.custom_symbol_names, index, text));
     };
     let choose = move |event: leptos::ev::Event| {
         if let Some(file) = chosen(&event) {
-            app.set_symbol_picture(at, file);
+            app.set_symbol_picture(index, file);
         }
     };
     view! {
@@ -79,7 +79,7 @@ fn Row(at: usize) -> impl IntoView {
                 view! {
                     <span class="picture">{crate::components::symbol::symbol_view(Some(Symbol::picture(symbol.get())))}
                         <button type="button" class="button quiet" aria-label=app.format(|texts| texts.custom_symbols_remove_label(number))
-                            on:click=move |_| app.change_symbols(|settings| put(&mut settings.custom_symbols, at, String::new()))>{app.text(Texts::custom_symbols_remove)}</button></span>
+                            on:click=move |_| app.change_symbols(|settings| put(&mut settings.custom_symbols, index, String::new()))>{app.text(Texts::custom_symbols_remove)}</button></span>
                 }.into_any()
             } else {
                 view! { <input type="text" aria-label=app.format(|texts| texts.custom_symbols_symbol(number)) maxlength="12" prop:value=move || symbol.get() on:change=set_symbol/> }.into_any()

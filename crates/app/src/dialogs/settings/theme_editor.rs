@@ -62,7 +62,7 @@ pub(super) fn Colors() -> impl IntoView {
     let unreadable = Memo::new(move |_| {
         let mut unreadable: Vec<Pair> =
             pairs(&theme.get()).into_iter().filter(Pair::is_low).collect();
-        unreadable.sort_by(|one, other| one.found.total_cmp(&other.found));
+        unreadable.sort_by(|first, second| first.found.total_cmp(&second.found));
         unreadable
     });
     let rows = EDITABLE.map(|ink| view! { <Row ink=ink theme=theme/> });
@@ -104,17 +104,19 @@ pub(super) fn Colors() -> impl IntoView {
 fn Row(ink: Ink, theme: Memo<Theme>) -> impl IntoView {
     let app = app();
     let worst = Memo::new(move |_| {
-        let own = pairs(&theme.get())
+        let own_pairs = pairs(&theme.get())
             .into_iter()
             .filter(|pair| pair.ink == ink || pair.background == ink);
-        own.min_by(|one, other| (one.found / one.least).total_cmp(&(other.found / other.least)))
+        own_pairs.min_by(|first, second| {
+            (first.found / first.least).total_cmp(&(second.found / second.least))
+        })
     });
     let contrast_text = move || {
         worst.get().map(|pair| {
-            let other = if pair.ink == ink { pair.background } else { pair.ink };
+            let partner = if pair.ink == ink { pair.background } else { pair.ink };
             let found = format!("{:.1}", pair.found);
             app.format(|texts| {
-                let name = inline_name(other, texts);
+                let name = inline_name(partner, texts);
                 if pair.is_low() {
                     texts.custom_theme_low_contrast(name, &found)
                 } else {

@@ -142,9 +142,9 @@ impl App {
 
     /// Shows the board before a step, with its candidates and the effect of the step, then also what a
     /// hint shows for this step once the worker has sent it.
-    pub(crate) fn show_step(self, at: usize) {
+    pub(crate) fn show_step(self, index: usize) {
         let Some(state) = self.state.analysis.get_untracked() else { return };
-        let Some(step) = state.steps.get(at).cloned() else { return };
+        let Some(step) = state.steps.get(index).cloned() else { return };
         let board = scenes::board_before(&state.puzzle, &state.steps, step.round);
         let mut position = convert::position(&board);
         if let Some(found) = &state.found {
@@ -156,7 +156,7 @@ impl App {
             canvas.draw(session);
         });
         self.state.toasts.announce(&step.text, false);
-        self.update_analysis(&state.puzzle, |state| state.shown = Some((at, Vec::new())));
+        self.update_analysis(&state.puzzle, |state| state.shown = Some((index, Vec::new())));
         let task = Task::ExplainStep {
             position: position.clone(),
             technique: step.technique,
@@ -175,7 +175,7 @@ impl App {
                 let is_shown = self.state.analysis.with_untracked(|now| {
                     now.as_ref().is_some_and(|now| {
                         now.puzzle == state.puzzle
-                            && now.shown.as_ref().is_some_and(|it| it.0 == at)
+                            && now.shown.as_ref().is_some_and(|shown| shown.0 == index)
                     })
                 });
                 if hint.kind != HintKind::Step || !is_shown {
@@ -190,7 +190,7 @@ impl App {
                     canvas.replace_scene(picture);
                     canvas.draw(session);
                 });
-                self.update_analysis(&state.puzzle, |state| state.shown = Some((at, spans)));
+                self.update_analysis(&state.puzzle, |state| state.shown = Some((index, spans)));
             })
         });
     }

@@ -26,9 +26,9 @@ impl App {
 
     /// Sets a color of the custom theme, and selects the theme.
     pub(crate) fn set_custom_color(self, ink: Ink, color: &str) {
-        let own = Setting::by_id("custom_theme");
-        let known = own.map(|own| self.peek(|session| own.value(session.settings())));
-        let mut colors = known.and_then(|it| it.as_object().cloned()).unwrap_or_default();
+        let setting = Setting::by_id("custom_theme");
+        let known = setting.map(|setting| self.peek(|session| setting.value(session.settings())));
+        let mut colors = known.and_then(|value| value.as_object().cloned()).unwrap_or_default();
         colors.insert(ink.css_variable().to_owned(), color.into());
         self.set_custom_colors(colors);
     }

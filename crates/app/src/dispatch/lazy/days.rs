@@ -11,7 +11,7 @@ use leptos::task::spawn_local;
 use crate::dispatch::app::App;
 use crate::model::collections::CollectionSet;
 use crate::model::game_title::daily_title;
-use crate::model::generated::Mark;
+use crate::model::generated::GameLabel;
 use crate::model::new_game::{LEVELS, NewGameOptions};
 use crate::services::language::resolve;
 use crate::util::time::format_day;
@@ -22,7 +22,7 @@ pub(crate) fn level_of(level: DailyLevel) -> usize {
         DailyLevel::Easy => Level::Easy,
         DailyLevel::Hard => Level::Hard,
     };
-    LEVELS.iter().position(|it| it.level == wanted).unwrap_or_default()
+    LEVELS.iter().position(|level| level.level == wanted).unwrap_or_default()
 }
 
 impl App {
@@ -65,7 +65,7 @@ impl App {
             }
             let title = daily_title(daily);
             let options = NewGameOptions::of(9, level_of(daily.level), daily.seed());
-            self.generate_marked(&options, Mark { title, source: daily.source() });
+            self.generate_labeled(&options, GameLabel { title, source: daily.source() });
         });
     }
 

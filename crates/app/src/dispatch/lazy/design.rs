@@ -302,7 +302,7 @@ impl App {
         let shape = self.peek(|session| session.game().board().shape().clone());
         let mut draw = |below: usize| (js_sys::Math::random() * below as f64) as usize;
         match transform.on(&shape, &mut draw) {
-            Some(it) => self.act(|session, now| session.transform(&it, now)),
+            Some(transform) => self.act(|session, now| session.transform(&transform, now)),
             None => self.report(Texts::design_regions_would_change),
         }
     }
@@ -310,8 +310,9 @@ impl App {
 
 /// Returns how many givens were added and removed.
 fn changed_givens(before: &Grid, after: &Grid) -> (usize, usize) {
-    let added =
-        |before: &Grid, after: &Grid| after.clues().filter(|it| before.get(it.0).is_none()).count();
+    let added = |before: &Grid, after: &Grid| {
+        after.clues().filter(|clue| before.get(clue.0).is_none()).count()
+    };
     (added(before, after), added(after, before))
 }
 

@@ -202,8 +202,8 @@ impl App {
         let state = self.state.hint.get_untracked().filter(|state| self.is_current(state));
         let Some(state) = state else { return self.request_hint() };
         if state.hints.len() > 1 {
-            let at = (state.at + 1) % state.hints.len();
-            return self.show_hint(Some(state.other(at)));
+            let next = (state.index + 1) % state.hints.len();
+            return self.show_hint(Some(state.other(next)));
         }
         if self.state.other_hint_job.with_untracked(Option::is_some) {
             return;

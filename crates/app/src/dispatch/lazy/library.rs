@@ -170,7 +170,7 @@ impl App {
         self.state
             .library
             .chosen
-            .update(|chosen| chosen.retain(|id| !entries.iter().any(|it| it.id == *id)));
+            .update(|chosen| chosen.retain(|id| !entries.iter().any(|entry| entry.id == *id)));
         self.change_library(move |store| async move {
             let (mut deleted_parts, mut outcome) = (Deleted::new(), Ok(()));
             for entry in entries.into_iter().filter(|entry| entry.id != here) {
@@ -215,8 +215,8 @@ impl App {
             for entry in moved {
                 match lock_game(self, &entry).await {
                     _ if entry.id == here => unlocked.push(entry),
-                    Ok(own) => {
-                        locks.push(own);
+                    Ok(lock) => {
+                        locks.push(lock);
                         unlocked.push(entry);
                     }
                     Err(why) => outcome = Err(why),

@@ -14,7 +14,7 @@ use crate::dispatch::app::App;
 use crate::dispatch::lazy::days::level_of;
 use crate::dispatch::lazy::engine::JobResult;
 use crate::dispatch::lazy::library::saved_part_at;
-use crate::model::generated::{Mark, session_of};
+use crate::model::generated::{GameLabel, session_of};
 use crate::model::lesson::parse_source;
 use crate::model::new_game::{LEVELS, NewGameOptions};
 use crate::services::page::{NARROW, TALL, media};
@@ -84,7 +84,7 @@ impl App {
         let options = generated.unwrap_or_else(|| {
             self.peek(|session| {
                 let level = session.metadata().level.as_deref();
-                let level = LEVELS.iter().position(|it| Some(it.level.name()) == level);
+                let level = LEVELS.iter().position(|known| Some(known.level.name()) == level);
                 let last = || self.state.drafts.new_game.with_untracked(|options| options.level);
                 NewGameOptions::like(session.game().board().shape(), level.unwrap_or_else(last))
             })
@@ -100,14 +100,14 @@ impl App {
 
     /// Generates a puzzle with these options, and opens it, or saves it if the player plays on meanwhile.
     pub(crate) fn generate_game(self, options: &NewGameOptions) {
-        self.generate_marked(options, Mark::default());
+        self.generate_labeled(options, GameLabel::default());
     }
 
     /// Keeps these options for the next new game, and generates a game with them. If no
     /// puzzle has them, opens the dialog of a new game again, which says so.
     pub(crate) fn generate_from_dialog(self, options: &NewGameOptions) {
         storage::save_new_game(options);
-        self.generate_or(options, Mark::default(), |app, message| {
+        self.generate_or(options, GameLabel::default(), |app, message| {
             app.state.drafts.new_game_problem.set(Some(message.to_owned()));
             app.open(Dialog::New);
             app.state.toasts.announce(message, true);
@@ -115,38 +115,38 @@ impl App {
     }
 
     /// Generates a game with these options, and marks it.
-    pub(super) fn generate_marked(self, options: &NewGameOptions, mark: Mark) {
-        self.generate_or(options, mark, Self::report_failure);
+    pub(super) fn generate_labeled(self, options: &NewGameOptions, label: GameLabel) {
+        self.generate_or(options, label, Self::report_failure);
     }
 
     fn generate_or(
         self,
         options: &NewGameOptions,
-        mark: Mark,
+        label: GameLabel,
         on_failure: impl FnOnce(Self, &str) + 'static,
     ) {
         let request = options.request();
         if options.seed.is_empty()
             && let Some(generated) = self.take_prefetched(&request)
         {
-            return self.start_generated(&generated, mark, options.clone());
+            return self.start_generated(&generated, label, options.clone());
         }
         let options = options.clone();
         let size = format!("{0} × {0}", options.side);
-        let label = self.format(|texts| texts.new_game_generating(&size));
+        let job_label = self.format(|texts| texts.new_game_generating(&size));
         let game_id = self.state.session.game_id.get_untracked();
         let task = Task::Generate(Box::new(request));
-        self.start_long_job(&label, task, move |app, end, is_in_background| {
+        self.start_long_job(&job_label, task, move |app, end, is_in_background| {
             // The player goes on with this game, or with another one, which no dialog may interrupt.
             let is_aside = is_in_background || app.state.session.game_id.get_untracked() != game_id;
             let fail = |message: &str| match is_aside {
                 true => app.report_failure(message),
                 false => on_failure(app, message),
             };
-            let (generated, mark, is_stopped) = match end {
-                JobResult::Done(Response::Generated(generated)) => (generated, mark, false),
+            let (generated, label, is_stopped) = match end {
+                JobResult::Done(Response::Generated(generated)) => (generated, label, false),
                 JobResult::Canceled(Some(Response::Generated(generated))) => {
-                    (generated, Mark::default(), true)
+                    (generated, GameLabel::default(), true)
                 }
                 JobResult::Failed(message) => return fail(&message),
                 JobResult::Canceled(_) => return app.notify(Texts::new_game_canceled),
@@ -156,9 +156,9 @@ impl App {
                 return fail(&app.text(Texts::new_game_no_technique));
             }
             if is_aside {
-                return app.save_generated(&generated, mark, options);
+                return app.save_generated(&generated, label, options);
             }
-            app.start_generated(&generated, mark, options);
+            app.start_generated(&generated, label, options);
             if !generated.misses.is_empty() {
                 app.notify_with(|texts| {
                     let which = match is_stopped {
@@ -172,11 +172,16 @@ impl App {
     }
 
     /// Saves a puzzle in the library, and offers to play it.
-    fn save_generated(self, generated: &GeneratedPuzzle, mark: Mark, options: NewGameOptions) {
+    fn save_generated(
+        self,
+        generated: &GeneratedPuzzle,
+        label: GameLabel,
+        options: NewGameOptions,
+    ) {
         let Some(store) = self.writer.get_value().store() else {
-            return self.start_generated(generated, mark, options);
+            return self.start_generated(generated, label, options);
         };
-        let session = session_of(generated, mark);
+        let session = session_of(generated, label);
         let part = saved_part_at(&session, "", now());
         let misses_options = !generated.misses.is_empty();
         spawn_local(async move {
@@ -194,10 +199,15 @@ impl App {
         });
     }
 
-    fn start_generated(self, generated: &GeneratedPuzzle, mark: Mark, options: NewGameOptions) {
-        let is_marked = mark != Mark::default();
-        let daily = Daily::parse(&mark.source);
-        self.start_game(session_of(generated, mark));
+    fn start_generated(
+        self,
+        generated: &GeneratedPuzzle,
+        label: GameLabel,
+        options: NewGameOptions,
+    ) {
+        let is_labeled = label != GameLabel::default();
+        let daily = Daily::parse(&label.source);
+        self.start_game(session_of(generated, label));
         let game_id = self.state.session.game_id.get_untracked();
         self.state.drafts.generated.set(Some((game_id, options)));
         if let Some(rated) = &generated.rated {
@@ -213,7 +223,7 @@ impl App {
             if !self.has_place_for_messages() {
                 // The title says how hard it is.
                 toasts.announce(&text, false);
-            } else if is_marked {
+            } else if is_labeled {
                 toasts.show(&text, false);
             } else {
                 let label = self.text(Texts::notice_try_another);
@@ -282,7 +292,7 @@ impl App {
             // The size is part of each title already.
             let name = if folder == size { "#" } else { &format!("{folder} ") };
             let title = format!("{name}{number}");
-            session_of(generated, Mark { title, source: collections::source(id, number) })
+            session_of(generated, GameLabel { title, source: collections::source(id, number) })
         });
         let games: Vec<_> =
             sessions.map(|session| saved_part_at(&session, &folder, saved)).collect();

@@ -25,11 +25,9 @@ const SMALL: &str = "1.....3..2.....4";
 pub(crate) fn follow_saved_lesson(app: App) {
     Effect::new(move || {
         let game_id = app.state.session.game_id.get();
-        let is_known = app
-            .state
-            .session
-            .lesson
-            .with_untracked(|lesson| lesson.as_ref().is_some_and(|it| it.game_id == game_id));
+        let is_known = app.state.session.lesson.with_untracked(|lesson| {
+            lesson.as_ref().is_some_and(|lesson| lesson.game_id == game_id)
+        });
         if !is_known {
             untrack(|| app.continue_lesson(game_id));
         }
@@ -171,7 +169,7 @@ impl App {
         let game_id = self.state.session.game_id.get_untracked();
         let current = lesson.get_untracked().filter(|lesson| !lesson.is_done);
         let current = current.filter(|lesson| lesson.game_id == game_id);
-        let solved = current.filter(|it| self.peek(|session| it.is_solved_by(session)));
+        let solved = current.filter(|lesson| self.peek(|session| lesson.is_solved_by(session)));
         if let Some(solved) = solved {
             lesson.set(Some(Lesson { has_applied_hint: true, ..solved }));
         }

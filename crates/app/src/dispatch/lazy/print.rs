@@ -14,7 +14,7 @@ use crate::dispatch::app::App;
 use crate::dispatch::lazy::engine::JobResult;
 use crate::model::board_file::ExportScope;
 use crate::model::new_game::LEVELS;
-use crate::model::print::{Content, PrintOptions, Source};
+use crate::model::print::{PrintContent, PrintOptions, Source};
 use crate::model::{board_file, convert};
 use crate::services::files::{save_blob, save_data, save_text};
 use crate::services::page_images::{png, with_fonts};
@@ -86,7 +86,7 @@ impl Printing {
         }
     }
 
-    fn board(self, content: Content) -> ReadBoard {
+    fn board(self, content: PrintContent) -> ReadBoard {
         let (board, solution) = self.app.peek(|session| {
             (board_file::board(session, ExportScope::State, now()), session.solution().cloned())
         });
@@ -94,14 +94,14 @@ impl Printing {
     }
 
     fn request(self, options: &PrintOptions) -> Option<PageRequest> {
-        let own = self.app.peek(convert::digit_names);
-        self.sections(options).map(|sections| options.request(sections, &own))
+        let digit_names = self.app.peek(convert::digit_names);
+        self.sections(options).map(|sections| options.request(sections, &digit_names))
     }
 
     /// Requests the shown page, and cancels the request before.
     pub(crate) fn render_preview(self) {
         let options = self.options.get();
-        let at = self.page_index.get();
+        let page = self.page_index.get();
         let Some(request) = self.request(&options) else {
             self.preview.set(Preview::default());
             return;
@@ -111,7 +111,7 @@ impl Printing {
             engine.with_value(|engine| engine.cancel(id));
         }
         self.is_stale.set(true);
-        let request = PageRequest { pages: vec![at], ..request };
+        let request = PageRequest { pages: vec![page], ..request };
         let id = engine.with_value(|engine| {
             engine.request(Task::Pages(Box::new(request)), move |message| {
                 if message.id() != self.pending_request.try_get_value().flatten() {
@@ -122,7 +122,7 @@ impl Printing {
                         response: Response::Pages(PageSet { count, sheets, notes, .. }),
                         ..
                     } => {
-                        if at >= count && count > 0 {
+                        if page >= count && count > 0 {
                             return self.page_index.set(count - 1);
                         }
                         Preview { count, page: sheets.into_iter().next(), notes, problem: None }
@@ -236,11 +236,11 @@ impl Printing {
 }
 
 /// Removes what is not printed from a board.
-fn reduced(mut board: ReadBoard, content: Content) -> ReadBoard {
-    if content == Content::Givens {
+fn reduced(mut board: ReadBoard, content: PrintContent) -> ReadBoard {
+    if content == PrintContent::Givens {
         board.entries = None;
     }
-    if content != Content::Marks {
+    if content != PrintContent::Marks {
         board.center = None;
         board.corner = None;
         board.colors.clear();

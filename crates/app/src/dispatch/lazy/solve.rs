@@ -56,7 +56,8 @@ impl App {
 
     /// Marks an entry that leaves a puzzle with several solutions without any, if there is one.
     fn find_impossible_entry(self) {
-        let (position, before) = self.peek(|it| (convert::position(it), it.revision()));
+        let (position, before) =
+            self.peek(|session| (convert::position(session), session.revision()));
         if position.entries.is_empty() {
             return;
         }

@@ -17,18 +17,20 @@ impl App {
     }
 
     /// Uses a picture file as a symbol.
-    pub(crate) fn set_symbol_picture(self, at: usize, file: File) {
+    pub(crate) fn set_symbol_picture(self, index: usize, file: File) {
         spawn_local(async move {
             match as_symbol(&file, &self.texts()).await {
                 Ok(picture) => self.change_symbols(|settings| {
-                    put(&mut settings.custom_symbols, at, picture);
+                    put(&mut settings.custom_symbols, index, picture);
                     // Until the player names the picture, its file name is read out.
-                    let has_name =
-                        settings.custom_symbol_names.get(at).is_some_and(|it| !it.is_empty());
+                    let has_name = settings
+                        .custom_symbol_names
+                        .get(index)
+                        .is_some_and(|name| !name.is_empty());
                     if !has_name {
                         let name = file.name();
                         let name = name.rsplit_once('.').map_or(&*name, |(name, _)| name);
-                        put(&mut settings.custom_symbol_names, at, name.to_owned());
+                        put(&mut settings.custom_symbol_names, index, name.to_owned());
                     }
                 }),
                 Err(why) => self.report_failure(&why),
@@ -56,9 +58,9 @@ impl App {
 }
 
 /// Sets an element of a list. The list grows as needed.
-pub(crate) fn put(list: &mut Vec<String>, at: usize, text: String) {
-    if list.len() <= at {
-        list.resize(at + 1, String::new());
+pub(crate) fn put(list: &mut Vec<String>, index: usize, text: String) {
+    if list.len() <= index {
+        list.resize(index + 1, String::new());
     }
-    list[at] = text;
+    list[index] = text;
 }

@@ -54,12 +54,12 @@ pub(crate) async fn restore(store: &Store, backup: &Backup) -> Result<Restored, 
     let is_listed = |entry: &Entry| listed.iter().any(|known| known.id == entry.id);
     let (mut games, mut repaired) = (Vec::<LogPart>::new(), Vec::new());
     for Game { entry, log } in &backup.games {
-        let (own, next) = store.log(&entry.id).await?;
+        let (saved, next) = store.log(&entry.id).await?;
         let is_repeated = games.iter().any(|game| game.entry.id == entry.id);
         if next == 0 && !is_repeated {
             restored.added += 1;
             games.push(LogPart::whole(entry.clone(), log.clone()));
-        } else if own.starts_with(log) && !is_repeated {
+        } else if saved.starts_with(log) && !is_repeated {
             if is_listed(entry) {
                 restored.known += 1;
             } else {

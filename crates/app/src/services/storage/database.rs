@@ -131,7 +131,7 @@ impl Store {
                 let database = event.database()?;
                 let known = database.store_names();
                 for (name, keys) in
-                    STORES.iter().filter(|(name, _)| !known.iter().any(|it| it == name))
+                    STORES.iter().filter(|(name, _)| !known.iter().any(|store| store == name))
                 {
                     let mut params = ObjectStoreParams::new();
                     params.key_path(Some(match keys {
@@ -223,7 +223,7 @@ impl Store {
 
     /// Returns the entry of the game `own`, or otherwise of the game that was played last. Games that
     /// were only added to the library don't count.
-    pub(crate) async fn last(&self, own: Option<String>) -> Stored<Option<Entry>> {
+    pub(crate) async fn last(&self, current: Option<String>) -> Stored<Option<Entry>> {
         let stores = &[GAMES, ITEMS];
         let transaction = self.transaction(stores, TransactionMode::ReadOnly).await?;
         let get = async |store: &str, key: &str| {
@@ -235,17 +235,17 @@ impl Store {
             let known = get(GAMES, &id).await?;
             Ok(known.map(|entry| from_js(&entry).unwrap_or_else(|| entry_of_damaged(&id))))
         };
-        if let Some(entry) = game(own).await? {
+        if let Some(entry) = game(current).await? {
             return Ok(Some(entry));
         }
         let last = get(ITEMS, LAST).await?;
-        let played = last.and_then(|it| Reflect::get(&it, &"game".into()).ok()?.as_string());
+        let played = last.and_then(|item| Reflect::get(&item, &"game".into()).ok()?.as_string());
         if let Some(entry) = game(played).await? {
             return Ok(Some(entry));
         }
         // Both were deleted, or saved by a version that did not record the last game.
         let games: Vec<Entry> = self.all(GAMES).await?;
-        let played = games.into_iter().rev().filter(|it| it.stage != Stage::New);
+        let played = games.into_iter().rev().filter(|entry| entry.stage != Stage::New);
         Ok(played.max_by_key(|entry| entry.last_played))
     }
 

@@ -70,10 +70,10 @@ type WriteListener = Rc<dyn Fn(WriteEvent)>;
 
 /// Writes the log of the current game to the database.
 #[derive(Clone, Default)]
-pub(crate) struct LogWriter(Rc<Inner>);
+pub(crate) struct LogWriter(Rc<WriterState>);
 
 #[derive(Default)]
-struct Inner {
+struct WriterState {
     store: RefCell<Option<Rc<Store>>>,
     /// The library entry of the current game.
     entry: RefCell<Summary>,
@@ -176,10 +176,10 @@ impl LogWriter {
 
     /// Takes over what was changed in the library entry of the current game.
     pub(crate) fn describe(&self, entry: &Summary) {
-        let mut own = self.0.entry.borrow_mut();
-        if own.id == entry.id {
-            own.folder.clone_from(&entry.folder);
-            own.unknown.clone_from(&entry.unknown);
+        let mut current = self.0.entry.borrow_mut();
+        if current.id == entry.id {
+            current.folder.clone_from(&entry.folder);
+            current.unknown.clone_from(&entry.unknown);
         }
     }
 
@@ -253,8 +253,13 @@ impl LogWriter {
         games.extend(self.0.queue.borrow().iter().map(|part| part.entry.id.clone()));
         for game in games {
             let (_, next) = store.log(&game).await?;
-            let waits =
-                self.0.queue.borrow().iter().find(|it| it.entry.id == game).map(|it| it.number);
+            let waits = self
+                .0
+                .queue
+                .borrow()
+                .iter()
+                .find(|part| part.entry.id == game)
+                .map(|part| part.number);
             let is_here = game == self.game();
             if waits.or(is_here.then(|| self.0.next.get())).is_none_or(|number| number == next) {
                 continue;

@@ -55,7 +55,7 @@ pub(crate) async fn backup_due(store: &Store) -> Option<u32> {
     if games < REMINDER_MIN_GAMES || is_persistent().await != Some(false) {
         return None;
     }
-    let is_played = |it: &Entry| it.stage != Stage::New && !is_practice(&it.source);
+    let is_played = |entry: &Entry| entry.stage != Stage::New && !is_practice(&entry.source);
     let is_any_played = store.unsorted_games().await.unwrap_or_default().iter().any(is_played);
     is_any_played.then_some(games)
 }

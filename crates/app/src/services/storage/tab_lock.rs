@@ -50,7 +50,8 @@ pub(crate) async fn acquire(
     on_stolen: impl FnOnce() + 'static,
 ) -> Option<TabLock> {
     let manager = Reflect::get(&window().navigator(), &"locks".into()).ok();
-    let request = manager.as_ref().and_then(|it| Reflect::get(it, &"request".into()).ok());
+    let request =
+        manager.as_ref().and_then(|manager| Reflect::get(manager, &"request".into()).ok());
     let Some(request) = request.and_then(|request| request.dyn_into::<Function>().ok()) else {
         return Some(TabLock::default());
     };
@@ -77,7 +78,7 @@ pub(crate) async fn acquire(
                 })
             };
             let requested = request.call3(&manager, &name, &options, &on_grant);
-            let requested = requested.ok().and_then(|it| it.dyn_into::<Promise>().ok());
+            let requested = requested.ok().and_then(|value| value.dyn_into::<Promise>().ok());
             let Some((requested, on_stolen)) = requested.zip(on_stolen.take()) else {
                 let _ = resolve.call1(&JsValue::UNDEFINED, &true.into());
                 return;

@@ -84,8 +84,8 @@ impl Ancestors {
         let (cell, digit) = (usize::from(node.cell), usize::from(node.digit));
         match node.cause {
             Cause::Cell => {
-                for other in bits(source.candidates[cell] & !(1 << digit)) {
-                    if let Some(parent) = branch.is_off_before(cell, other, node.parent) {
+                for other_digit in bits(source.candidates[cell] & !(1 << digit)) {
+                    if let Some(parent) = branch.is_off_before(cell, other_digit, node.parent) {
                         self.push(Node::Off(parent));
                     }
                 }
@@ -93,8 +93,8 @@ impl Ancestors {
             cause => {
                 let house = usize::from(HOUSES_OF[cell][cause as usize]);
                 for position in bits(source.positions[house][digit]) {
-                    let other = Grid::cell_at(house, position);
-                    if let Some(parent) = branch.is_off_before(other, digit, node.parent) {
+                    let other_cell = Grid::cell_at(house, position);
+                    if let Some(parent) = branch.is_off_before(other_cell, digit, node.parent) {
                         self.push(Node::Off(parent));
                     }
                 }

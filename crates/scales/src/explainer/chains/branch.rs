@@ -36,8 +36,8 @@ pub(super) enum Node {
 }
 
 impl Consequence {
-    fn new(cell: usize, digit: usize, link: Link, cause: Cause) -> Self {
-        let Link { parent, depth } = link;
+    fn new(cell: usize, digit: usize, link: ParentLink, cause: Cause) -> Self {
+        let ParentLink { parent, depth } = link;
         Self { cell: cell as u8, digit: digit as u8, parent, depth, is_counted: false, cause }
     }
 
@@ -49,7 +49,7 @@ impl Consequence {
 
 /// Where a node comes from: the number of its parent and the length of the path to itself.
 #[derive(Clone, Copy)]
-struct Link {
+struct ParentLink {
     parent: u16,
     depth: u16,
 }
@@ -154,31 +154,31 @@ impl Branch {
         (contains(&self.off_set, cell, digit) && number < end).then_some(number)
     }
 
-    fn push_on(&mut self, cell: usize, digit: usize, link: Link, cause: Cause) -> u16 {
+    fn push_on(&mut self, cell: usize, digit: usize, link: ParentLink, cause: Cause) -> u16 {
         let number = self.on.len() as u16;
         self.on.push(Consequence::new(cell, digit, link, cause));
         number
     }
 
-    fn add_on(&mut self, cell: usize, digit: usize, link: Link, cause: Cause) {
+    fn add_on(&mut self, cell: usize, digit: usize, link: ParentLink, cause: Cause) {
         let number = self.push_on(cell, digit, link, cause);
         self.on_numbers[usize::from(literal(cell, digit))] = number;
         self.on_set[digit] |= cell_bit(cell);
     }
 
-    fn push_off(&mut self, cell: usize, digit: usize, link: Link, cause: Cause) -> u16 {
+    fn push_off(&mut self, cell: usize, digit: usize, link: ParentLink, cause: Cause) -> u16 {
         let number = self.off.len() as u16;
         self.off.push(Consequence::new(cell, digit, link, cause));
         number
     }
 
-    fn add_off(&mut self, cell: usize, digit: usize, link: Link, cause: Cause) {
+    fn add_off(&mut self, cell: usize, digit: usize, link: ParentLink, cause: Cause) {
         let number = self.push_off(cell, digit, link, cause);
         self.off_numbers[usize::from(literal(cell, digit))] = number;
         self.off_set[digit] |= cell_bit(cell);
     }
 
-    fn conflict_with_on(&mut self, cell: usize, digit: usize, link: Link, cause: Cause) {
+    fn conflict_with_on(&mut self, cell: usize, digit: usize, link: ParentLink, cause: Cause) {
         let off = self.push_off(cell, digit, link, cause);
         let on = self.on_number(literal(cell, digit));
         self.conflict = Some(Conflict { on, off });
@@ -189,7 +189,7 @@ impl Branch {
         let parents = self.deductions[deduction].parents.iter();
         let depth = parents.map(|&parent| self.off[usize::from(parent)].depth).max().unwrap_or(0);
         let (cell, digit) = cell_and_digit(candidate);
-        let link = Link { parent: deduction as u16, depth: depth + 1 };
+        let link = ParentLink { parent: deduction as u16, depth: depth + 1 };
         self.add_off(cell, digit, link, Cause::Advanced);
     }
 }
@@ -227,7 +227,7 @@ impl<const DYNAMIC: bool, const CELL_LINKS: bool> Propagation<DYNAMIC, CELL_LINK
         self.on_in_cell = [0; CELLS];
         branch.clear();
         let (cell, digit) = cell_and_digit(start);
-        let link = Link { parent: NONE, depth: 1 };
+        let link = ParentLink { parent: NONE, depth: 1 };
         if is_on {
             branch.add_on(cell, digit, link, Cause::Assumption);
             self.on_in_cell[cell] = 1 << digit;
@@ -255,17 +255,17 @@ impl<const DYNAMIC: bool, const CELL_LINKS: bool> Propagation<DYNAMIC, CELL_LINK
     fn process_on(&mut self, source: &Grid, branch: &mut Branch) {
         let grid = if DYNAMIC { &*self.grid } else { source };
         let node = branch.on[self.next_on];
-        let link = Link { parent: self.next_on as u16, depth: node.depth + 1 };
+        let link = ParentLink { parent: self.next_on as u16, depth: node.depth + 1 };
         let (cell, digit) = (usize::from(node.cell), usize::from(node.digit));
         self.next_on += 1;
         if CELL_LINKS {
-            for other in bits(grid.candidates[cell] & !(1 << digit)) {
-                if self.on_in_cell[cell] >> other & 1 != 0 {
-                    branch.conflict_with_on(cell, other, link, Cause::Cell);
+            for other_digit in bits(grid.candidates[cell] & !(1 << digit)) {
+                if self.on_in_cell[cell] >> other_digit & 1 != 0 {
+                    branch.conflict_with_on(cell, other_digit, link, Cause::Cell);
                     return;
                 }
-                if !contains(&branch.off_set, cell, other) {
-                    branch.add_off(cell, other, link, Cause::Cell);
+                if !contains(&branch.off_set, cell, other_digit) {
+                    branch.add_off(cell, other_digit, link, Cause::Cell);
                 }
             }
         }
@@ -285,7 +285,7 @@ impl<const DYNAMIC: bool, const CELL_LINKS: bool> Propagation<DYNAMIC, CELL_LINK
 
     fn process_off(&mut self, source: &Grid, branch: &mut Branch) {
         let node = branch.off[self.next_off];
-        let link = Link { parent: self.next_off as u16, depth: node.depth + 1 };
+        let link = ParentLink { parent: self.next_off as u16, depth: node.depth + 1 };
         let (cell, digit) = (usize::from(node.cell), usize::from(node.digit));
         self.next_off += 1;
         let mut found = [(0, 0, Cause::Cell); 4];

@@ -29,7 +29,7 @@ impl Cases {
     /// Creates the list of the places of a digit in a house.
     pub(super) fn of_house(grid: &Grid, house: usize, digit: usize) -> Self {
         let places = bits(grid.positions[house][digit]);
-        Self::new(places.map(|at| literal(Grid::cell_at(house, at), digit)))
+        Self::new(places.map(|position| literal(Grid::cell_at(house, position), digit)))
     }
 
     /// Returns the candidates in order.

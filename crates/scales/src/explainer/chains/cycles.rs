@@ -27,7 +27,7 @@ const PASSES: [Links; 3] = [
 
 /// A node of a chain or of a search: a candidate that is true or false.
 #[derive(Clone, Copy, Debug)]
-struct Node {
+struct CycleNode {
     literal: Literal,
     is_on: bool,
     cause: Cause,
@@ -39,14 +39,14 @@ struct Node {
 
 /// A chain that was found.
 #[derive(Clone, Debug)]
-struct Found {
+struct StaticChain {
     rating: f64,
     complexity: u32,
     key: u8,
     is_cycle: bool,
     links: Links,
     /// The nodes from the last to the first; of a cycle, without the assumption.
-    path: Vec<Node>,
+    path: Vec<CycleNode>,
     removals: Vec<Removal>,
 }
 
@@ -54,8 +54,8 @@ struct Found {
 pub(in crate::explainer) struct StaticChains {
     /// The graphs of the three searches.
     graphs: [Graph; 3],
-    nodes: Vec<Node>,
-    found: Vec<Found>,
+    nodes: Vec<CycleNode>,
+    found: Vec<StaticChain>,
     /// Whether to keep all chains rather than the first.
     all: bool,
 }
@@ -161,7 +161,7 @@ impl StaticChains {
             })
     }
 
-    fn keep(&mut self, found: Found) {
+    fn keep(&mut self, found: StaticChain) {
         if !self.all {
             self.found.clear();
         }
@@ -179,7 +179,7 @@ impl StaticChains {
         let seen = if is_on { &mut seen_on } else { &mut seen_off };
         seen[start_digit] |= cell_bit(start_cell);
         self.nodes.clear();
-        self.nodes.push(Node {
+        self.nodes.push(CycleNode {
             literal: start,
             is_on,
             cause: Cause::Assumption,
@@ -199,8 +199,8 @@ impl StaticChains {
             let mut target = None;
             if node.is_on {
                 let strong = self.graphs[pass].strong;
-                let mut push = |nodes: &mut Vec<Node>, literal: Literal, cause: Cause| {
-                    let new = Node { literal, is_on: false, cause, parent, depth };
+                let mut push = |nodes: &mut Vec<CycleNode>, literal: Literal, cause: Cause| {
+                    let new = CycleNode { literal, is_on: false, cause, parent, depth };
                     if is_on && literal == start && target.is_none() {
                         target = Some(new);
                     }
@@ -210,10 +210,10 @@ impl StaticChains {
                     contains(&strong, cell, digit) || (is_on && literal(cell, digit) == start)
                 };
                 if links.cells {
-                    for other in bits(grid.candidates[cell] & !(1 << digit)) {
-                        if usable(cell, other) && !contains(&seen_off, cell, other) {
-                            seen_off[other] |= cell_bit(cell);
-                            push(&mut self.nodes, literal(cell, other), Cause::Cell);
+                    for other_digit in bits(grid.candidates[cell] & !(1 << digit)) {
+                        if usable(cell, other_digit) && !contains(&seen_off, cell, other_digit) {
+                            seen_off[other_digit] |= cell_bit(cell);
+                            push(&mut self.nodes, literal(cell, other_digit), Cause::Cell);
                         }
                     }
                 }
@@ -231,7 +231,8 @@ impl StaticChains {
                     let (cell, digit) = cell_and_digit(candidate);
                     if !contains(&seen_on, cell, digit) {
                         seen_on[digit] |= cell_bit(cell);
-                        let new = Node { literal: candidate, is_on: true, cause, parent, depth };
+                        let new =
+                            CycleNode { literal: candidate, is_on: true, cause, parent, depth };
                         self.nodes.push(new);
                         if !is_on && candidate == start {
                             target = Some(new);
@@ -247,7 +248,7 @@ impl StaticChains {
                 } else {
                     grid.candidates[start_cell] & !(1 << start_digit)
                 };
-                self.keep(Found {
+                self.keep(StaticChain {
                     rating: base + length_rating(complexity),
                     complexity,
                     key,
@@ -262,7 +263,7 @@ impl StaticChains {
     }
 
     /// Returns the nodes from the last to the first.
-    fn path(&self, last: Node, with_assumption: bool) -> Vec<Node> {
+    fn path(&self, last: CycleNode, with_assumption: bool) -> Vec<CycleNode> {
         let mut path = vec![last];
         let mut node = last;
         while node.cause != Cause::Assumption {
@@ -275,7 +276,7 @@ impl StaticChains {
     }
 
     /// Returns whether the candidate is false before the node.
-    fn is_before(&self, mut node: Node, candidate: Literal) -> bool {
+    fn is_before(&self, mut node: CycleNode, candidate: Literal) -> bool {
         while node.cause != Cause::Assumption {
             node = self.nodes[usize::from(node.parent)];
             if node.literal == candidate && !node.is_on {
@@ -300,7 +301,7 @@ impl StaticChains {
         let mut seen_off: LiteralSet = [0; 9];
         seen_on[start_digit] |= cell_bit(start_cell);
         self.nodes.clear();
-        self.nodes.push(Node {
+        self.nodes.push(CycleNode {
             literal: start,
             is_on: true,
             cause: Cause::Assumption,
@@ -323,7 +324,7 @@ impl StaticChains {
                     let (cell, digit) = cell_and_digit(candidate);
                     if contains(component, cell, digit) && !contains(&seen_on, cell, digit) {
                         seen_on[digit] |= cell_bit(cell);
-                        self.nodes.push(Node {
+                        self.nodes.push(CycleNode {
                             literal: candidate,
                             is_on: true,
                             cause,
@@ -335,7 +336,7 @@ impl StaticChains {
                 continue;
             }
             let mut visit = |search: &mut Self, candidate: Literal, cause: Cause| {
-                let off = Node { literal: candidate, is_on: false, cause, parent, depth };
+                let off = CycleNode { literal: candidate, is_on: false, cause, parent, depth };
                 if node.depth > 0
                     && closing.iter().any(|(closing, _)| closing == candidate)
                     && !search.is_before(node, candidate)
@@ -350,9 +351,9 @@ impl StaticChains {
             };
             let strong = self.graphs[pass].strong;
             if links.cells {
-                for other in bits(grid.candidates[cell] & !(1 << digit)) {
-                    if contains(&strong, cell, other) {
-                        visit(self, literal(cell, other), Cause::Cell);
+                for other_digit in bits(grid.candidates[cell] & !(1 << digit)) {
+                    if contains(&strong, cell, other_digit) {
+                        visit(self, literal(cell, other_digit), Cause::Cell);
                     }
                 }
             }
@@ -366,7 +367,14 @@ impl StaticChains {
     }
 
     /// Keeps the cycle that this false candidate closes, if it removes anything.
-    fn close(&mut self, grid: &Grid, off: Node, start: Literal, links: Links, scale: (f64, u8)) {
+    fn close(
+        &mut self,
+        grid: &Grid,
+        off: CycleNode,
+        start: Literal,
+        links: Links,
+        scale: (f64, u8),
+    ) {
         let (base, key) = scale;
         let complexity = u32::from(off.depth) + 1;
         let rating = base + length_rating(complexity);
@@ -377,21 +385,22 @@ impl StaticChains {
         let Some((_, cause)) = links_back.iter().find(|&(candidate, _)| candidate == start) else {
             return;
         };
-        let last = Node { literal: start, is_on: true, cause, parent: 0, depth: off.depth + 1 };
+        let last =
+            CycleNode { literal: start, is_on: true, cause, parent: 0, depth: off.depth + 1 };
         let mut path = vec![last];
         path.extend(self.path(off, false));
-        let mut own: Cells = 0;
+        let mut path_cells: Cells = 0;
         let (mut by_on, mut by_off): (LiteralSet, LiteralSet) = ([0; 9], [0; 9]);
         for node in &path {
             let (cell, digit) = cell_and_digit(node.literal);
-            own |= cell_bit(cell);
+            path_cells |= cell_bit(cell);
             let seen = if node.is_on { &mut by_on } else { &mut by_off };
             seen[digit] |= PEERS[cell];
         }
         let mut digits_of = [0u16; 81];
         let mut removed: Cells = 0;
         for (digit, (by_on, by_off)) in by_on.into_iter().zip(by_off).enumerate() {
-            let set = by_on & by_off & grid.digits[digit] & !own;
+            let set = by_on & by_off & grid.digits[digit] & !path_cells;
             removed |= set;
             cells(set).for_each(|cell| digits_of[cell] |= 1 << digit);
         }
@@ -399,11 +408,11 @@ impl StaticChains {
             return;
         }
         let removals = cells(removed).map(|cell| (cell as u8, digits_of[cell])).collect();
-        self.keep(Found { rating, complexity, key, is_cycle: true, links, path, removals });
+        self.keep(StaticChain { rating, complexity, key, is_cycle: true, links, path, removals });
     }
 }
 
-fn hint(found: &Found) -> Hint {
+fn hint(found: &StaticChain) -> Hint {
     let last = found.path.first();
     let placement = last.filter(|node| node.is_on && !found.is_cycle).map(|node| {
         let (cell, digit) = cell_and_digit(node.literal);
@@ -417,15 +426,15 @@ fn hint(found: &Found) -> Hint {
     }
 }
 
-fn name(found: &Found) -> &'static str {
+fn name(found: &StaticChain) -> &'static str {
     let both = found.links.houses && found.links.cells;
     match (found.is_cycle, both) {
         (true, true) => "Bidirectional Cycle",
         (true, false) if found.links.cells => "Bidirectional Y-Cycle",
         (true, false) => {
-            let own: Cells =
+            let path_cells: Cells =
                 found.path.iter().fold(0, |set, node| set | 1 << cell_and_digit(node.literal).0);
-            match own.count_ones() {
+            match path_cells.count_ones() {
                 4 => "Generalized X-Wing",
                 _ => "Bidirectional X-Cycle",
             }
@@ -437,7 +446,7 @@ fn name(found: &Found) -> &'static str {
 }
 
 /// Appends a chain for the search around this one.
-fn describe(found: &Found, hints: &mut InnerHints) {
+fn describe(found: &StaticChain, hints: &mut InnerHints) {
     let mut signature = Signature::new();
     signature.add(1 + u64::from(found.is_cycle));
     signature.add(found.path.len() as u64);

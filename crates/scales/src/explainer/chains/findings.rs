@@ -49,7 +49,7 @@ pub(super) enum Origin {
 
 /// A finding: its order, and enough to build the chain from the branches.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Found {
+pub(super) struct Finding {
     pub(super) complexity: u32,
     pub(super) key: u8,
     pub(super) order: u32,
@@ -61,7 +61,7 @@ pub(super) struct Found {
 /// The best findings so far: one for each set of removals, or one for all.
 pub(super) struct Best {
     all: bool,
-    slots: Vec<Option<Found>>,
+    slots: Vec<Option<Finding>>,
     used: Vec<u16>,
     order: u32,
 }
@@ -115,7 +115,7 @@ impl Best {
     }
 
     /// Keeps a finding if it is the best of its slot.
-    pub(super) fn keep(&mut self, slot: usize, found: Found) {
+    pub(super) fn keep(&mut self, slot: usize, found: Finding) {
         if self.can_win(slot, found.complexity, found.key) {
             if self.slots[slot].is_none() {
                 self.used.push(slot as u16);
@@ -125,20 +125,20 @@ impl Best {
     }
 
     /// Returns the best finding, if one is kept for all.
-    pub(super) fn first(&self) -> Option<Found> {
+    pub(super) fn first(&self) -> Option<Finding> {
         self.slots[0]
     }
 
     /// Returns the findings, best first.
-    pub(super) fn sorted(&self) -> Vec<Found> {
+    pub(super) fn sorted(&self) -> Vec<Finding> {
         let slots = self.used.iter().filter_map(|&slot| self.slots[usize::from(slot)]);
-        let mut found: Vec<Found> = slots.collect();
+        let mut found: Vec<Finding> = slots.collect();
         found.sort_unstable_by_key(|found| (found.complexity, found.key, found.order));
         found
     }
 }
 
-impl Found {
+impl Finding {
     /// Returns what it removes.
     pub(super) fn removal(&self, grid: &Grid) -> Removal {
         let (cell, digit) = cell_and_digit(self.target);

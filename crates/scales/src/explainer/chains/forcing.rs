@@ -8,7 +8,7 @@ use anydoku::Stopped;
 use super::ancestors::{Ancestors, Signature, source_of};
 use super::branch::{Branch, Node, Propagation};
 use super::cases::{Cases, Targets};
-use super::findings::{Best, Found, Mode, Origin};
+use super::findings::{Best, Finding, Mode, Origin};
 use super::inner::InnerHints;
 use super::literal::{Cause, LITERALS, Literal, cell_and_digit, contains, literal};
 use super::nested::{Nested, Shared};
@@ -169,7 +169,8 @@ impl Forcing {
                         if nested.is_too_long(branch, |node| {
                             let complexity = ancestors.walk(branch, grid, true, node).len() as u32;
                             chains.clear();
-                            chains.extend(ancestors.nested.iter().map(|&at| nested.chain(at)));
+                            chains
+                                .extend(ancestors.nested.iter().map(|&index| nested.chain(index)));
                             best.is_too_long(complexity + nested_complexity(chains))
                         }) {
                             break;
@@ -229,8 +230,8 @@ impl Forcing {
             let house = usize::from(house);
             let others = grid.positions[house][digit] & !(1 << position);
             if others.is_power_of_two() {
-                let other = Grid::cell_at(house, others.trailing_zeros() as usize);
-                off_conflict |= self.prospects.has_conflict(other, digit);
+                let partner = Grid::cell_at(house, others.trailing_zeros() as usize);
+                off_conflict |= self.prospects.has_conflict(partner, digit);
                 common |= self.prospects.regions[house] >> digit & 1 != 0;
             }
         }
@@ -262,8 +263,8 @@ impl Forcing {
             let first = self.branch(grid, interrupt, literal(cell, digit), true)?;
             let mut rest = [0; 9];
             let mut length = 0;
-            for &other in &cases.list()[1..] {
-                rest[length] = self.branch(grid, interrupt, other, true)?;
+            for &case in &cases.list()[1..] {
+                rest[length] = self.branch(grid, interrupt, case, true)?;
                 length += 1;
             }
             let origin = Origin::Region(house as u8, digit as u8);
@@ -340,10 +341,10 @@ impl Forcing {
                 if target_on { &branch.on_set } else { &branch.off_set }
             };
             let mut common = *set(first);
-            for &other in rest {
-                let other = set(other);
-                for (common, other) in common.iter_mut().zip(other) {
-                    *common &= other;
+            for &branch in rest {
+                let reached = set(branch);
+                for (common, reached) in common.iter_mut().zip(reached) {
+                    *common &= reached;
                 }
             }
             if common == [0; 9] {
@@ -353,11 +354,11 @@ impl Forcing {
                 let branch = &self.branches[first];
                 if target_on { branch.on.len() } else { branch.off.len() }
             };
-            for at in 0..length {
+            for index in 0..length {
                 let branch = &self.branches[first];
                 let (cell, digit) = match target_on {
-                    true => (branch.on[at].cell, branch.on[at].digit),
-                    false => (branch.off[at].cell, branch.off[at].digit),
+                    true => (branch.on[index].cell, branch.on[index].digit),
+                    false => (branch.off[index].cell, branch.off[index].digit),
                 };
                 let (cell, digit) = (usize::from(cell), usize::from(digit));
                 // The last node may belong to a conflict only.
@@ -397,8 +398,8 @@ impl Forcing {
             }
             Origin::Region(house, digit) => {
                 let (house, digit) = (usize::from(house), usize::from(digit));
-                for at in bits(grid.positions[house][digit]) {
-                    let branch = branch_of(literal(Grid::cell_at(house, at), digit), true);
+                for position in bits(grid.positions[house][digit]) {
+                    let branch = branch_of(literal(Grid::cell_at(house, position), digit), true);
                     targets.push(branch, node(branch));
                 }
             }
@@ -447,11 +448,11 @@ impl Forcing {
             }
         }
         complexity += nested_complexity(&self.chains);
-        self.best.keep(slot, Found { complexity, key, order, origin, target, target_on });
+        self.best.keep(slot, Finding { complexity, key, order, origin, target, target_on });
     }
 
     /// Appends a finding for the search around this one.
-    fn describe(&mut self, grid: &Grid, found: &Found, hints: &mut InnerHints) {
+    fn describe(&mut self, grid: &Grid, found: &Finding, hints: &mut InnerHints) {
         let assumed = match found.origin {
             Origin::Cell(_) => Some(Cause::Cell),
             Origin::Region(house, _) => Some(Cause::of_house(usize::from(house))),
@@ -483,7 +484,8 @@ impl Forcing {
 
 /// Returns the literals of nested chains, each chain once.
 fn nested_complexity(chains: &[(u64, u32)]) -> u32 {
-    let first =
-        |&(at, chain): &(usize, &(u64, u32))| chains[..at].iter().all(|known| known.0 != chain.0);
+    let first = |&(index, chain): &(usize, &(u64, u32))| {
+        chains[..index].iter().all(|known| known.0 != chain.0)
+    };
     chains.iter().enumerate().filter(first).map(|(_, chain)| chain.1).sum()
 }

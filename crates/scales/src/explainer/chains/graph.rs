@@ -158,17 +158,17 @@ impl Graph {
             let (cell, digit) = cell_and_digit(self.candidates[number]);
             let seen = self.seen.get_mut(number);
             let next = self.next.get_mut(number);
-            let mut visit = |other: Literal| {
-                let other = usize::from(self.numbers[usize::from(other)]);
-                insert(seen, other);
-                self.partners[other].iter().for_each(|partner| insert(next, partner));
+            let mut visit = |target: Literal| {
+                let target = usize::from(self.numbers[usize::from(target)]);
+                insert(seen, target);
+                self.partners[target].iter().for_each(|partner| insert(next, partner));
             };
             for peer in cells(self.strong[digit] & PEERS[cell]) {
                 visit(literal(peer, digit));
             }
             if self.links.cells {
-                for other in bits(self.strong_in_cell[cell] & !(1 << digit)) {
-                    visit(literal(cell, other));
+                for other_digit in bits(self.strong_in_cell[cell] & !(1 << digit)) {
+                    visit(literal(cell, other_digit));
                 }
             }
             next[number / 64] &= !(1 << (number % 64));
@@ -234,8 +234,8 @@ impl Graph {
                     let house = usize::from(house);
                     let others = grid.positions[house][digit] & !(1 << position);
                     if others.is_power_of_two() {
-                        let other = Grid::cell_at(house, others.trailing_zeros() as usize);
-                        partners.push(number(other, digit));
+                        let partner = Grid::cell_at(house, others.trailing_zeros() as usize);
+                        partners.push(number(partner, digit));
                     }
                 }
             }
@@ -260,11 +260,11 @@ impl Graph {
             }
             self.open(root);
             while let Some((node, word, rest)) = self.tarjan.calls.last_mut() {
-                let at = usize::from(*node);
+                let node_index = usize::from(*node);
                 if *rest == 0 {
                     *word += 1;
                     if usize::from(*word) < words {
-                        *rest = self.next.get(at)[usize::from(*word)];
+                        *rest = self.next.get(node_index)[usize::from(*word)];
                         continue;
                     }
                     let node = *node;
@@ -274,35 +274,35 @@ impl Graph {
                 }
                 let child = *word * 64 + rest.trailing_zeros() as u16;
                 *rest &= *rest - 1;
-                let child_at = usize::from(child);
-                if self.tarjan.index[child_at] == UNSEEN {
+                let child_index = usize::from(child);
+                if self.tarjan.index[child_index] == UNSEEN {
                     self.open(child);
-                } else if self.component[child_at] == UNSEEN {
-                    let low = self.tarjan.low[at].min(self.tarjan.index[child_at]);
-                    self.tarjan.low[at] = low;
+                } else if self.component[child_index] == UNSEEN {
+                    let low = self.tarjan.low[node_index].min(self.tarjan.index[child_index]);
+                    self.tarjan.low[node_index] = low;
                 }
             }
         }
     }
 
     fn open(&mut self, node: u16) {
-        let at = usize::from(node);
+        let node_index = usize::from(node);
         let tarjan = &mut self.tarjan;
-        tarjan.index[at] = tarjan.visited;
-        tarjan.low[at] = tarjan.visited;
+        tarjan.index[node_index] = tarjan.visited;
+        tarjan.low[node_index] = tarjan.visited;
         tarjan.visited += 1;
         tarjan.stack.push(node);
-        tarjan.calls.push((node, 0, self.next.get(at)[0]));
+        tarjan.calls.push((node, 0, self.next.get(node_index)[0]));
     }
 
     fn close(&mut self, node: u16) {
-        let at = usize::from(node);
+        let node_index = usize::from(node);
         let tarjan = &mut self.tarjan;
         if let Some(&(parent, ..)) = tarjan.calls.last() {
             let parent = usize::from(parent);
-            tarjan.low[parent] = tarjan.low[parent].min(tarjan.low[at]);
+            tarjan.low[parent] = tarjan.low[parent].min(tarjan.low[node_index]);
         }
-        if tarjan.low[at] != tarjan.index[at] {
+        if tarjan.low[node_index] != tarjan.index[node_index] {
             return;
         }
         let number = self.component_size.len() as u16;
@@ -358,8 +358,8 @@ impl Graph {
             each(usize::from(number(peer, digit)));
         }
         if self.links.cells {
-            for other in bits(self.strong_in_cell[cell] & !(1 << digit)) {
-                each(usize::from(number(cell, other)));
+            for other_digit in bits(self.strong_in_cell[cell] & !(1 << digit)) {
+                each(usize::from(number(cell, other_digit)));
             }
         }
     }

@@ -22,19 +22,19 @@ use crate::nine::bits;
 /// Results kept of one inner search; beyond that they are forgotten.
 const CACHED: usize = 1 << 14;
 
-enum Search {
+enum InnerSearch {
     Static(Box<StaticChains>),
     Forcing(Box<Forcing>),
 }
 
 /// An inner search, with its results by grid.
 struct Family {
-    search: Search,
+    search: InnerSearch,
     known: HashMap<u128, Rc<InnerHints>>,
 }
 
 impl Family {
-    fn new(search: Search) -> Self {
+    fn new(search: InnerSearch) -> Self {
         Self { search, known: HashMap::new() }
     }
 
@@ -48,8 +48,8 @@ impl Family {
             return Ok(Rc::clone(known));
         }
         let hints = match &mut self.search {
-            Search::Static(search) => search.all(grid, interrupt)?,
-            Search::Forcing(search) => search.all(grid, interrupt)?,
+            InnerSearch::Static(search) => search.all(grid, interrupt)?,
+            InnerSearch::Forcing(search) => search.all(grid, interrupt)?,
         };
         if self.known.len() >= CACHED {
             self.known.clear();
@@ -83,13 +83,13 @@ pub(super) struct Nested {
 impl Nested {
     /// Creates the searches of this level, with those of other levels where they are the same.
     pub(super) fn new(level: u8, grid: &Grid, shared: &Shared) -> Self {
-        let forcing = |mode| Search::Forcing(Box::new(Forcing::new(mode, grid, shared)));
-        let make = |family: &SharedFamily, search: &dyn Fn() -> Search| {
+        let forcing = |mode| InnerSearch::Forcing(Box::new(Forcing::new(mode, grid, shared)));
+        let make = |family: &SharedFamily, search: &dyn Fn() -> InnerSearch| {
             family.borrow_mut().get_or_insert_with(|| Family::new(search()));
             Rc::clone(family)
         };
         let chains =
-            || make(&shared.static_chains, &|| Search::Static(Box::new(StaticChains::new())));
+            || make(&shared.static_chains, &|| InnerSearch::Static(Box::new(StaticChains::new())));
         let multiple = || make(&shared.multiple, &|| forcing(Mode::Multiple));
         let dynamic = || make(&shared.dynamic, &|| forcing(Mode::Dynamic(0)));
         let families = match level {
@@ -98,8 +98,8 @@ impl Nested {
             3 => vec![chains(), multiple()],
             4 => vec![dynamic()],
             _ => {
-                let own = Family::new(forcing(Mode::Dynamic(level - 3)));
-                vec![dynamic(), Rc::new(RefCell::new(Some(own)))]
+                let dynamic_family = Family::new(forcing(Mode::Dynamic(level - 3)));
+                vec![dynamic(), Rc::new(RefCell::new(Some(dynamic_family)))]
             }
         };
         Self { families, patterns: Vec::new(), chains: Vec::new(), tried: None }
@@ -161,8 +161,8 @@ impl Nested {
         if !self.patterns.is_empty() {
             return Ok(branch.off.len() > before);
         }
-        for (at, family) in self.families.iter().enumerate() {
-            if at + 1 == self.families.len() {
+        for (index, family) in self.families.iter().enumerate() {
+            if index + 1 == self.families.len() {
                 self.tried = Some(before);
             }
             // The searches nest in one direction only, so none of them is in use here.
@@ -215,7 +215,7 @@ fn parents(source: &Grid, grid: &Grid, branch: &Branch, sources: &[Source]) -> V
         if let Some(read) = read.checked_sub(81) {
             let (house, digit) = (read / 9, read % 9);
             let gone = source.positions[house][digit] & !grid.positions[house][digit];
-            bits(gone).for_each(|at| add(literal(Grid::cell_at(house, at), digit)));
+            bits(gone).for_each(|position| add(literal(Grid::cell_at(house, position), digit)));
         } else {
             let gone = source.candidates[read] & !grid.candidates[read];
             bits(gone).for_each(|digit| add(literal(read, digit)));

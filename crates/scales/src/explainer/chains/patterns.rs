@@ -60,8 +60,8 @@ fn locking(state: State<'_>, found: &mut Vec<Pattern>) {
 
 /// Calls `each` with the pairs of members that have the same two of nine things.
 fn pairs(members: [u16; 9], mut each: impl FnMut([usize; 2], u16)) {
-    let two = (0..9).filter(|&at| count(members[at]) == 2);
-    let two = two.fold(0u16, |set, at| set | 1 << at);
+    let two = (0..9).filter(|&index| count(members[index]) == 2);
+    let two = two.fold(0u16, |set, index| set | 1 << index);
     for high in bits(two) {
         for low in bits(two & ((1 << high) - 1)) {
             if members[low] == members[high] {
@@ -81,8 +81,8 @@ fn hidden_pairs(state: State<'_>, found: &mut Vec<Pattern>) {
             }
             let set = 1 << digits[0] | 1 << digits[1];
             let mut removals: Vec<Removal> = bits(places)
-                .map(|at| {
-                    let cell = Grid::cell_at(house, at);
+                .map(|position| {
+                    let cell = Grid::cell_at(house, position);
                     (cell as u8, grid.candidates[cell] & !set)
                 })
                 .collect();
@@ -90,10 +90,10 @@ fn hidden_pairs(state: State<'_>, found: &mut Vec<Pattern>) {
             if removals.is_empty() {
                 return;
             }
-            let parents = bits(gone[0] | gone[1]).flat_map(|at| {
-                let cell = Grid::cell_at(house, at);
+            let parents = bits(gone[0] | gone[1]).flat_map(|position| {
+                let cell = Grid::cell_at(house, position);
                 (0..2)
-                    .filter(move |&which| gone[which] >> at & 1 != 0)
+                    .filter(move |&which| gone[which] >> position & 1 != 0)
                     .map(move |which| literal(cell, digits[which]))
             });
             found.push(Pattern { parents: parents.collect(), removals });
@@ -104,15 +104,17 @@ fn hidden_pairs(state: State<'_>, found: &mut Vec<Pattern>) {
 fn naked_pairs(state: State<'_>, found: &mut Vec<Pattern>) {
     let (source, grid) = (state.source, state.grid);
     for house in BASIC_ORDER.into_iter().filter(|&house| grid.empty_count[house] >= 4) {
-        let members: [u16; 9] = std::array::from_fn(|at| grid.candidates[Grid::cell_at(house, at)]);
+        let members: [u16; 9] =
+            std::array::from_fn(|position| grid.candidates[Grid::cell_at(house, position)]);
         pairs(members, |places, digits| {
-            let cells = places.map(|at| Grid::cell_at(house, at));
+            let cells = places.map(|position| Grid::cell_at(house, position));
             if cells.iter().all(|&cell| source.candidates[cell] == digits) {
                 return;
             }
-            let rest = (0..9).filter(|at| !places.contains(at));
-            let mut removals: Vec<Removal> =
-                rest.map(|at| (Grid::cell_at(house, at) as u8, members[at] & digits)).collect();
+            let rest = (0..9).filter(|position| !places.contains(position));
+            let mut removals: Vec<Removal> = rest
+                .map(|position| (Grid::cell_at(house, position) as u8, members[position] & digits))
+                .collect();
             removals.retain(|removal| removal.1 != 0);
             if removals.is_empty() {
                 return;
@@ -132,13 +134,13 @@ fn x_wings(state: State<'_>, found: &mut Vec<Pattern>) {
         // Of two patterns the one with the lower pair of lines comes first, then the lower digit.
         let mut ordered: Vec<((usize, usize), Pattern)> = Vec::new();
         for digit in (0..9).filter(|&digit| grid.placed[digit] <= 5) {
-            let members: [u16; 9] = std::array::from_fn(|at| grid.positions[base + at][digit]);
+            let members: [u16; 9] = std::array::from_fn(|line| grid.positions[base + line][digit]);
             pairs(members, |lines, places| {
                 let set = 1 << lines[0] | 1 << lines[1];
                 let mut removals: Vec<Removal> = bits(places)
-                    .flat_map(|at| {
-                        bits(grid.positions[cover + at][digit] & !set)
-                            .map(move |line| (Grid::cell_at(cover + at, line) as u8, 1 << digit))
+                    .flat_map(|place| {
+                        bits(grid.positions[cover + place][digit] & !set)
+                            .map(move |line| (Grid::cell_at(cover + place, line) as u8, 1 << digit))
                     })
                     .collect();
                 let gone = |line: usize| source.positions[base + line][digit] & !places;
@@ -147,7 +149,8 @@ fn x_wings(state: State<'_>, found: &mut Vec<Pattern>) {
                 }
                 removals.sort_unstable();
                 let parents = lines.iter().flat_map(|&line| {
-                    bits(gone(line)).map(move |at| literal(Grid::cell_at(base + line, at), digit))
+                    bits(gone(line))
+                        .map(move |place| literal(Grid::cell_at(base + line, place), digit))
                 });
                 let pattern = Pattern { parents: parents.collect(), removals };
                 ordered.push(((lines[1], lines[0]), pattern));

@@ -20,7 +20,7 @@ fn words(set: &LiteralSet) -> Words {
 
 /// The state of a branch.
 #[derive(Clone)]
-struct State {
+struct BranchState {
     grid: Grid,
     on: LiteralSet,
     /// How many candidates the branch has removed.
@@ -61,7 +61,7 @@ impl Prospects {
 pub(super) struct Probe {
     graph: Graph,
     prospects: Prospects,
-    states: Vec<State>,
+    states: Vec<BranchState>,
     /// The state of each component and candidate, as number plus one.
     component_states: Vec<u16>,
     pending: Vec<Literal>,
@@ -162,8 +162,8 @@ impl Probe {
     fn static_off(&self, grid: &Grid, candidate: Literal) -> LiteralSet {
         let (cell, digit) = cell_and_digit(candidate);
         let mut off = [0; 9];
-        for other in bits(grid.candidates[cell] & !(1 << digit)) {
-            off[other] = 1 << cell;
+        for other_digit in bits(grid.candidates[cell] & !(1 << digit)) {
+            off[other_digit] = 1 << cell;
         }
         off[digit] = PEERS[cell] & grid.digits[digit];
         self.graph.following(candidate, |component| merge(&mut off, &self.off[component]));
@@ -173,7 +173,7 @@ impl Probe {
     /// Computes the state of an assumption and appends what it makes false, which for a
     /// contradiction is everything. Returns whether it is one.
     fn assume(&mut self, grid: &Grid, candidate: Literal) -> bool {
-        let at = self.off.len();
+        let number = self.off.len();
         let mut best: Option<usize> = None;
         let (states, components) = (&self.states, &self.component_states);
         self.graph.following(candidate, |component| {
@@ -183,10 +183,10 @@ impl Probe {
                 best = Some(known);
             }
         });
-        if self.states.len() <= at {
-            self.states.push(State::new(grid));
+        if self.states.len() <= number {
+            self.states.push(BranchState::new(grid));
         }
-        let (known, rest) = self.states.split_at_mut(at);
+        let (known, rest) = self.states.split_at_mut(number);
         let state = &mut rest[0];
         match best {
             Some(best) => state.clone_from(&known[best]),
@@ -216,7 +216,9 @@ impl Probe {
         for (house, positions) in grid.positions.iter().enumerate() {
             for (digit, &places) in positions.iter().enumerate() {
                 if many(places)
-                    && self.is_common(places, |at| literal(Grid::cell_at(house, at), digit))
+                    && self.is_common(places, |position| {
+                        literal(Grid::cell_at(house, position), digit)
+                    })
                 {
                     self.prospects.regions[house] |= 1 << digit;
                 }
@@ -227,8 +229,8 @@ impl Probe {
     /// Returns whether something becomes false in all of these cases.
     fn is_common(&self, cases: u16, case: impl Fn(usize) -> Literal) -> bool {
         let mut common: Words = [u64::MAX; 18];
-        for at in bits(cases) {
-            let off = &self.off_words[usize::from(self.off_numbers[usize::from(case(at))])];
+        for index in bits(cases) {
+            let off = &self.off_words[usize::from(self.off_numbers[usize::from(case(index))])];
             let mut any = 0;
             for (common, off) in common.iter_mut().zip(off) {
                 *common &= off;
@@ -242,7 +244,7 @@ impl Probe {
     }
 }
 
-impl State {
+impl BranchState {
     fn new(grid: &Grid) -> Self {
         Self { grid: grid.clone(), on: [0; 9], removed: 0, has_conflict: false }
     }
@@ -267,8 +269,8 @@ impl State {
             if self.grid.candidates[cell] >> digit & 1 == 0 {
                 return false;
             }
-            for other in bits(self.grid.candidates[cell] & !(1 << digit)) {
-                if !self.remove(cell, other, pending) {
+            for other_digit in bits(self.grid.candidates[cell] & !(1 << digit)) {
+                if !self.remove(cell, other_digit, pending) {
                     return false;
                 }
             }
@@ -299,8 +301,8 @@ impl State {
             let rest = *places & !(1 << position);
             *places = rest;
             if rest & rest.wrapping_sub(1) == 0 {
-                let other = Grid::cell_at(house, rest.trailing_zeros().min(8) as usize);
-                is_alive &= rest != 0 && self.note(other, digit, pending);
+                let last_cell = Grid::cell_at(house, rest.trailing_zeros().min(8) as usize);
+                is_alive &= rest != 0 && self.note(last_cell, digit, pending);
             }
         }
         is_alive

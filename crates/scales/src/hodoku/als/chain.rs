@@ -4,7 +4,7 @@
 //! first and the last link. So the ends that chains connect are found first, as bit sets; then, for
 //! the best deletions, the chain with the fewest cells.
 
-use super::links::{Link, members};
+use super::links::{SetLink, members};
 use super::{AlmostLockedSets, Als};
 use crate::hodoku::cells::{bit, digits};
 use crate::hodoku::order::rank;
@@ -21,25 +21,25 @@ struct Arrival {
 impl Arrival {
     /// Returns what a link takes after this arrival. Of two taken digits only the lower counts, as
     /// in the original.
-    fn next_taken(&self, link: &Link) -> Option<u16> {
+    fn next_taken(&self, link: &SetLink) -> Option<u16> {
         let last = self.taken & self.taken.wrapping_neg();
         let digit = bit(link.digit);
-        if link.other == 0 {
+        if link.other_digit == 0 {
             return (last != digit).then_some(digit);
         }
-        let other = bit(link.other);
-        Some(if last == other {
+        let other_digit = bit(link.other_digit);
+        Some(if last == other_digit {
             digit
         } else if last == digit {
-            other
+            other_digit
         } else {
-            digit | other
+            digit | other_digit
         })
     }
 }
 
 /// What a first link may take: one digit of the link.
-fn first_taken(link: &Link) -> impl Iterator<Item = u16> {
+fn first_taken(link: &SetLink) -> impl Iterator<Item = u16> {
     link.digits().map(bit)
 }
 
@@ -94,8 +94,8 @@ impl<'a> Arrivals<'a> {
                 for taken in first_taken(link) {
                     arrivals.add(link.second, taken);
                 }
-                for at in 0..arrivals.by_set[set].len() {
-                    let arrival = arrivals.list[arrivals.by_set[set][at]];
+                for index in 0..arrivals.by_set[set].len() {
+                    let arrival = arrivals.list[arrivals.by_set[set][index]];
                     if let Some(taken) = arrival.next_taken(link) {
                         arrivals.add(link.second, taken);
                     }
@@ -190,11 +190,11 @@ impl<'a> Arrivals<'a> {
     fn fewest_cells(&self, ends: &Ends) -> Option<Chain> {
         let costs: Vec<[Vec<usize>; 3]> =
             ends.ends.iter().map(|(_, _, targets)| self.costs(targets)).collect();
-        let total = |at: usize, first: usize| {
-            let start = self.cells(ends.ends[at].0);
+        let total = |end: usize, first: usize| {
+            let start = self.cells(ends.ends[end].0);
             start
                 .saturating_add(self.cells(self.list[first].set))
-                .saturating_add(costs[at][0][first])
+                .saturating_add(costs[end][0][first])
         };
         let mut starts: Vec<usize> = ends.ends.iter().map(|end| end.0).collect();
         starts.dedup();
@@ -202,26 +202,26 @@ impl<'a> Arrivals<'a> {
             let costs = &costs;
             self.first_links(start).filter_map(move |(taken, first)| {
                 let same = |end: &(usize, u16, Vec<usize>)| end.0 == start && end.1 == taken;
-                let at = ends.ends.iter().position(same)?;
-                (costs[at][0][first] != usize::MAX).then_some((at, first))
+                let end = ends.ends.iter().position(same)?;
+                (costs[end][0][first] != usize::MAX).then_some((end, first))
             })
         });
-        let (at, first) = choices.min_by_key(|&(at, first)| total(at, first))?;
+        let (end, first) = choices.min_by_key(|&(end, first)| total(end, first))?;
         let mut path = vec![first];
         let mut depth = 0;
         let mut last = first;
-        while !(depth == 2 && costs[at][2][last] == 0) {
+        while !(depth == 2 && costs[end][2][last] == 0) {
             let deeper = (depth + 1).min(2);
-            let cost = costs[at][depth][last];
+            let cost = costs[end][depth][last];
             last = *self.next[last].iter().find(|&&next| {
-                let rest = costs[at][deeper][next];
+                let rest = costs[end][deeper][next];
                 rest.saturating_add(self.cells(self.list[next].set)) == cost
             })?;
             depth = deeper;
             path.push(last);
         }
         let arrivals = path.into_iter().map(|index| self.list[index]).collect();
-        Some(Chain { start: ends.ends[at].0, arrivals })
+        Some(Chain { start: ends.ends[end].0, arrivals })
     }
 
     fn cells(&self, set: usize) -> usize {
@@ -249,14 +249,14 @@ impl<'a> Arrivals<'a> {
 }
 
 /// Returns the digits that chains between two sets may delete.
-fn shared_digits(one: &Als, other: &Als) -> u16 {
-    digits(one.set.digits & other.set.digits)
-        .filter(|&digit| !one.common(other, digit).is_empty())
+fn shared_digits(first: &Als, second: &Als) -> u16 {
+    digits(first.set.digits & second.set.digits)
+        .filter(|&digit| !first.common(second, digit).is_empty())
         .fold(0, |mask, digit| mask | bit(digit))
 }
 
-fn deletions(one: &Als, other: &Als, mask: u16) -> Vec<Candidate> {
-    digits(mask).flat_map(|digit| deletions_of(digit, one.common(other, digit))).collect()
+fn deletions(first: &Als, second: &Als, mask: u16) -> Vec<Candidate> {
+    digits(mask).flat_map(|digit| deletions_of(digit, first.common(second, digit))).collect()
 }
 
 fn keep_better(

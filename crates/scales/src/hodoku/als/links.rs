@@ -6,24 +6,24 @@ use crate::hodoku::cells::digits;
 
 /// Two sets without a common cell, with one or two restricted common digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Link {
+pub(super) struct SetLink {
     pub(super) first: usize,
     pub(super) second: usize,
     pub(super) digit: usize,
     /// The second digit, 0 if there is none. Of three, the second is forgotten, as in the original.
-    pub(super) other: usize,
+    pub(super) other_digit: usize,
 }
 
-impl Link {
+impl SetLink {
     pub(super) fn digits(&self) -> impl Iterator<Item = usize> {
-        [self.digit, self.other].into_iter().filter(|&digit| digit != 0)
+        [self.digit, self.other_digit].into_iter().filter(|&digit| digit != 0)
     }
 }
 
 /// All links, by first and then by second set; the first comes earlier in the list.
 #[derive(Debug)]
-pub(super) struct Links {
-    pub(super) all: Vec<Link>,
+pub(super) struct SetLinks {
+    pub(super) all: Vec<SetLink>,
     /// Where the links of each first set begin.
     starts: Vec<usize>,
     words: usize,
@@ -31,7 +31,7 @@ pub(super) struct Links {
     deletable: Vec<u64>,
 }
 
-impl Links {
+impl SetLinks {
     pub(super) fn new(sets: &[Als]) -> Self {
         let words = sets.len().div_ceil(64);
         let index = Index::new(sets, words);
@@ -55,8 +55,8 @@ impl Links {
                     by_digit[digit * words + second / 64] >> (second % 64) & 1 != 0
                 });
                 let digit = shared.next().unwrap_or(0);
-                let other = shared.last().unwrap_or(0);
-                all.push(Link { first, second, digit, other });
+                let other_digit = shared.last().unwrap_or(0);
+                all.push(SetLink { first, second, digit, other_digit });
             }
         }
         starts.push(all.len());
@@ -64,8 +64,8 @@ impl Links {
     }
 
     /// Returns whether a candidate sees all of its digit in both sets.
-    pub(super) fn may_delete(&self, set: usize, other: usize) -> bool {
-        self.deletable[set * self.words + other / 64] >> (other % 64) & 1 != 0
+    pub(super) fn may_delete(&self, first: usize, second: usize) -> bool {
+        self.deletable[first * self.words + second / 64] >> (second % 64) & 1 != 0
     }
 
     /// Returns the range of the links whose first set is this one.
@@ -76,13 +76,13 @@ impl Links {
 
 /// Returns the members of a bit set.
 pub(super) fn members(words: &[u64]) -> impl Iterator<Item = usize> + '_ {
-    words.iter().enumerate().flat_map(|(at, &word)| {
+    words.iter().enumerate().flat_map(|(index, &word)| {
         let mut rest = word;
         std::iter::from_fn(move || {
             (rest != 0).then(|| {
                 let bit = rest.trailing_zeros() as usize;
                 rest &= rest - 1;
-                at * 64 + bit
+                index * 64 + bit
             })
         })
     })
@@ -119,8 +119,8 @@ impl Index {
     fn seeing(&self, set: &Als, digit: usize, found: &mut [u64]) {
         found.fill(u64::MAX);
         for cell in set.of[digit] {
-            let at = (digit * 81 + cell) * self.words;
-            let row = &self.seen[at..at + self.words];
+            let start = (digit * 81 + cell) * self.words;
+            let row = &self.seen[start..start + self.words];
             found.iter_mut().zip(row).for_each(|(found, word)| *found &= word);
         }
     }
@@ -129,8 +129,8 @@ impl Index {
     fn deletable(&self, set: &Als, found: &mut [u64]) {
         for digit in digits(set.set.digits) {
             for cell in set.seen[digit] {
-                let at = (digit * 81 + cell) * self.words;
-                let row = &self.seen[at..at + self.words];
+                let start = (digit * 81 + cell) * self.words;
+                let row = &self.seen[start..start + self.words];
                 found.iter_mut().zip(row).for_each(|(found, word)| *found |= word);
             }
         }

@@ -13,7 +13,7 @@ use super::board::Board;
 use super::cells::{BOXES, COLUMNS, Cells, HOUSE_CELLS, HOUSES, HOUSES_OF, digits};
 use super::pass::Pass;
 use super::step::Set;
-use links::Links;
+use links::SetLinks;
 
 /// An almost locked set.
 #[derive(Clone, Debug)]
@@ -29,7 +29,7 @@ struct Als {
 #[derive(Debug)]
 pub(crate) struct AlmostLockedSets {
     sets: Vec<Als>,
-    links: Links,
+    links: SetLinks,
 }
 
 impl AlmostLockedSets {
@@ -47,7 +47,7 @@ impl AlmostLockedSets {
             let empty = Set { cells: Cells::EMPTY, digits: 0 };
             collect(board, pass, house, &cells[..count], empty, &mut sets);
         }
-        let links = Links::new(&sets);
+        let links = SetLinks::new(&sets);
         Self { sets, links }
     }
 }
@@ -68,10 +68,10 @@ fn collect(
     if size > MOST_CELLS {
         return;
     }
-    for (at, &cell) in cells.iter().enumerate() {
+    for (index, &cell) in cells.iter().enumerate() {
         let set = Set { cells: chosen.cells.with(cell), digits: chosen.digits | board.masks[cell] };
         let surplus = (set.digits.count_ones() as usize).saturating_sub(size);
-        let rest = &cells[at + 1..];
+        let rest = &cells[index + 1..];
         if surplus > rest.len() + 1 {
             continue;
         }

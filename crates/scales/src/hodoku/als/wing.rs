@@ -16,28 +16,28 @@ pub(crate) fn als_xy_wing(all: &AlmostLockedSets) -> Option<Step> {
     links.iter().enumerate().find_map(|(index, link)| {
         let after = |set: usize| {
             let list: &[usize] = &of_set[set];
-            list[list.partition_point(|&other| other <= index)..].iter().copied().peekable()
+            list[list.partition_point(|&later| later <= index)..].iter().copied().peekable()
         };
         let (mut with_first, mut with_second) = (after(link.first), after(link.second));
         // Merges the links of both sets in order. No link is in both lists.
         std::iter::from_fn(|| match (with_first.peek(), with_second.peek()) {
-            (Some(one), Some(other)) if one < other => with_first.next(),
+            (Some(first), Some(second)) if first < second => with_first.next(),
             (_, Some(_)) => with_second.next(),
             _ => with_first.next(),
         })
-        .find_map(|other| step(all, index, other))
+        .find_map(|second| step(all, index, second))
     })
 }
 
-fn step(all: &AlmostLockedSets, index: usize, other: usize) -> Option<Step> {
-    let (one, other) = (&all.links.all[index], &all.links.all[other]);
-    if one.other == 0 && other.other == 0 && one.digit == other.digit {
+fn step(all: &AlmostLockedSets, left: usize, right: usize) -> Option<Step> {
+    let (left, right) = (&all.links.all[left], &all.links.all[right]);
+    if left.other_digit == 0 && right.other_digit == 0 && left.digit == right.digit {
         return None;
     }
-    let is_middle = |set: usize| set == other.first || set == other.second;
+    let is_middle = |set: usize| set == right.first || set == right.second;
     let (a, c) =
-        if is_middle(one.second) { (one.first, one.second) } else { (one.second, one.first) };
-    let b = if other.first == c { other.second } else { other.first };
+        if is_middle(left.second) { (left.first, left.second) } else { (left.second, left.first) };
+    let b = if right.first == c { right.second } else { right.first };
     if !all.links.may_delete(a, b) {
         return None;
     }
@@ -45,7 +45,7 @@ fn step(all: &AlmostLockedSets, index: usize, other: usize) -> Option<Step> {
     if a.set.cells.meets(b.set.cells) {
         return None;
     }
-    let x = one.digits().chain(other.digits()).fold(0, |digits, digit| digits | bit(digit));
+    let x = left.digits().chain(right.digits()).fold(0, |digits, digit| digits | bit(digit));
     let mut deletions = Vec::new();
     let mut z = 0;
     for digit in digits(a.set.digits & b.set.digits & !x) {

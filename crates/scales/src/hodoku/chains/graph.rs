@@ -37,7 +37,7 @@ pub(super) struct Start {
 
 /// A chain from a start.
 #[derive(Debug)]
-pub(super) struct Found {
+pub(super) struct FoundChain {
     pub(super) start: usize,
     /// The first state.
     pub(super) first: usize,
@@ -67,8 +67,8 @@ impl Graph {
         &self,
         starts: &[Start],
         ends: impl Fn(&Start, usize) -> Cells,
-    ) -> Option<Found> {
-        let mut groups: Vec<Group> = Vec::new();
+    ) -> Option<FoundChain> {
+        let mut groups: Vec<EndGroup> = Vec::new();
         for (index, start) in starts.iter().enumerate() {
             if start.seen.is_empty() || start.states.is_empty() {
                 continue;
@@ -88,19 +88,20 @@ impl Graph {
 
     /// Returns the shortest chain to the ends of a group that meets no cell twice, the first of them
     /// in link order.
-    fn shortest(&self, starts: &[Start], group: &Group) -> Option<Found> {
-        let ends: Vec<Ends> =
+    fn shortest(&self, starts: &[Start], group: &EndGroup) -> Option<FoundChain> {
+        let ends: Vec<Destinations> =
             group.ends.iter().map(|&(start, states)| self.distances(start, states)).collect();
         (1..=MOST_MOVES).find_map(|length| {
             ends.iter().find_map(|ends| {
                 let start = &starts[ends.start];
                 start.states.iter().find_map(|&first| {
-                    let mut walk = Walk { graph: self, start: start.cell, ends, moves: Vec::new() };
+                    let mut search =
+                        PathSearch { graph: self, start: start.cell, ends, moves: Vec::new() };
                     let visited = Cells::of(start.cell).with(self.cells[first]);
-                    walk.find(first, length, visited).then_some(Found {
+                    search.find(first, length, visited).then_some(FoundChain {
                         start: ends.start,
                         first,
-                        moves: walk.moves,
+                        moves: search.moves,
                         deleted: group.deleted,
                     })
                 })
@@ -109,7 +110,7 @@ impl Graph {
     }
 
     /// Returns how many moves each state is away from the ends.
-    fn distances(&self, start: usize, states: u128) -> Ends {
+    fn distances(&self, start: usize, states: u128) -> Destinations {
         let mut distances = vec![usize::MAX; self.cells.len()];
         let mut layer = states;
         for distance in 0..=MOST_MOVES {
@@ -124,12 +125,12 @@ impl Graph {
             };
             layer = (0..self.cells.len()).filter(is_before).fold(0, |set, state| set | 1 << state);
         }
-        Ends { start, states, distances }
+        Destinations { start, states, distances }
     }
 }
 
 /// The ends of chains with the same deletions.
-struct Group {
+struct EndGroup {
     rank: (Reverse<usize>, u32),
     digit: usize,
     deleted: Cells,
@@ -137,8 +138,8 @@ struct Group {
     ends: Vec<(usize, u128)>,
 }
 
-fn add_end(groups: &mut Vec<Group>, digit: usize, deleted: Cells, start: usize, state: usize) {
-    let same = |group: &&mut Group| group.digit == digit && group.deleted == deleted;
+fn add_end(groups: &mut Vec<EndGroup>, digit: usize, deleted: Cells, start: usize, state: usize) {
+    let same = |group: &&mut EndGroup| group.digit == digit && group.deleted == deleted;
     if let Some(group) = groups.iter_mut().find(same) {
         match group.ends.last_mut() {
             Some((last, states)) if *last == start => *states |= 1 << state,
@@ -146,24 +147,24 @@ fn add_end(groups: &mut Vec<Group>, digit: usize, deleted: Cells, start: usize, 
         }
     } else {
         let rank = rank_of(digit, deleted);
-        groups.push(Group { rank, digit, deleted, ends: vec![(start, 1 << state)] });
+        groups.push(EndGroup { rank, digit, deleted, ends: vec![(start, 1 << state)] });
     }
 }
 
-struct Ends {
+struct Destinations {
     start: usize,
     states: u128,
     distances: Vec<usize>,
 }
 
-struct Walk<'a> {
+struct PathSearch<'a> {
     graph: &'a Graph,
     start: usize,
-    ends: &'a Ends,
+    ends: &'a Destinations,
     moves: Vec<Move>,
 }
 
-impl Walk<'_> {
+impl PathSearch<'_> {
     /// Extends the walk by exactly `length` moves to an end. A walk that comes back to its start ends
     /// there.
     fn find(&mut self, state: usize, length: usize, visited: Cells) -> bool {

@@ -30,7 +30,7 @@ fn linked(cell: usize, among: Cells) -> impl Iterator<Item = usize> {
 }
 
 /// The houses through which two cells are linked: a line, or the box if they are not in line.
-fn link_house(cell: usize, other: usize) -> usize {
-    let kind = (0..3).find(|&kind| HOUSES_OF[cell][kind] == HOUSES_OF[other][kind]);
-    kind.map_or(BOXES, |kind| HOUSES_OF[cell][kind] as usize)
+fn link_house(first: usize, second: usize) -> usize {
+    let kind = (0..3).find(|&kind| HOUSES_OF[first][kind] == HOUSES_OF[second][kind]);
+    kind.map_or(BOXES, |kind| HOUSES_OF[first][kind] as usize)
 }

@@ -14,7 +14,7 @@ const MOST_CELLS: usize = MOST_LINKS.div_ceil(2);
 
 pub(crate) fn remote_pair(board: &Board, pass: &Pass) -> Option<Step> {
     let pairs = pass.with_candidates(2);
-    let mut walk = Walk { board, pass, found: Vec::new(), cells: Vec::new() };
+    let mut search = ChainSearch { board, pass, found: Vec::new(), cells: Vec::new() };
     for start in pairs {
         let mut two = digits(board.masks[start]);
         let (Some(low), Some(high)) = (two.next(), two.next()) else { continue };
@@ -23,18 +23,18 @@ pub(crate) fn remote_pair(board: &Board, pass: &Pass) -> Option<Step> {
             continue;
         }
         for digits in [[low, high], [high, low]] {
-            walk.cells = vec![start];
-            walk.extend(digits, same);
+            search.cells = vec![start];
+            search.extend(digits, same);
         }
     }
-    let found = walk.found.into_iter().min_by_key(|found| {
+    let found = search.found.into_iter().min_by_key(|found| {
         let sum: usize = found.digits.iter().sum();
         (rank(&found.deletions), found.cells.len(), sum)
     })?;
-    let [digit, other] = found.digits;
+    let [first, second] = found.digits;
     let mut chain = Vec::new();
-    for (at, &cell) in found.cells.iter().enumerate() {
-        let [entered, left] = if at % 2 == 0 { [digit, other] } else { [other, digit] };
+    for (index, &cell) in found.cells.iter().enumerate() {
+        let [entered, left] = if index % 2 == 0 { [first, second] } else { [second, first] };
         chain.push(Node::single(cell, entered, false));
         chain.push(Node::single(cell, left, true));
     }
@@ -42,20 +42,20 @@ pub(crate) fn remote_pair(board: &Board, pass: &Pass) -> Option<Step> {
     Some(Step::deleting(Technique::RemotePair, found.deletions, view))
 }
 
-struct Found {
+struct PairChain {
     digits: [usize; 2],
     cells: Vec<usize>,
     deletions: Vec<Candidate>,
 }
 
-struct Walk<'a> {
+struct ChainSearch<'a> {
     board: &'a Board,
     pass: &'a Pass,
-    found: Vec<Found>,
+    found: Vec<PairChain>,
     cells: Vec<usize>,
 }
 
-impl Walk<'_> {
+impl ChainSearch<'_> {
     fn extend(&mut self, pair: [usize; 2], same: Cells) {
         if self.cells.len() >= MOST_CELLS {
             return;
@@ -83,8 +83,8 @@ impl Walk<'_> {
             return;
         }
         let mut all = Cells::EMPTY;
-        for (at, &cell) in self.cells.iter().enumerate() {
-            for &opposite in self.cells.iter().skip(at + 3).step_by(2) {
+        for (index, &cell) in self.cells.iter().enumerate() {
+            for &opposite in self.cells.iter().skip(index + 3).step_by(2) {
                 all |= PEERS[cell] & PEERS[opposite];
             }
         }
@@ -92,11 +92,11 @@ impl Walk<'_> {
         let mut deletions = deletions_of(pair[0], all & first);
         deletions.extend(deletions_of(pair[1], all & second));
         deletions.sort_unstable();
-        let same = |found: &&Found| found.deletions == deletions;
+        let same = |found: &&PairChain| found.deletions == deletions;
         let shortest = self.found.iter().filter(same).map(|found| found.cells.len()).min();
         if shortest.is_none_or(|length| self.cells.len() < length) {
             let cells = self.cells.clone();
-            self.found.push(Found { digits: pair, cells, deletions });
+            self.found.push(PairChain { digits: pair, cells, deletions });
         }
     }
 }

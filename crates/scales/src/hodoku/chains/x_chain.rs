@@ -1,6 +1,6 @@
 //! X-chains: strong and weak links of one digit in turn.
 
-use super::graph::{Found, Graph, Move, Start};
+use super::graph::{FoundChain, Graph, Move, Start};
 use super::{link_house, linked};
 use crate::hodoku::board::Board;
 use crate::hodoku::cells::{PEERS, digits};
@@ -17,7 +17,7 @@ pub(super) fn strong(
     cell: usize,
 ) -> impl Iterator<Item = usize> {
     linked(cell, pass.cells[digit])
-        .filter(move |&other| board.free[link_house(cell, other)][digit] == 2)
+        .filter(move |&partner| board.free[link_house(cell, partner)][digit] == 2)
 }
 
 pub(crate) fn x_chain(board: &Board, pass: &Pass, promising: u16) -> Option<Step> {
@@ -39,7 +39,7 @@ pub(crate) fn x_chain(board: &Board, pass: &Pass, promising: u16) -> Option<Step
 }
 
 /// Returns the best chain of a digit, with its start as a cell.
-fn best_of_digit(board: &Board, pass: &Pass, digit: usize) -> Option<(usize, Found, Graph)> {
+fn best_of_digit(board: &Board, pass: &Pass, digit: usize) -> Option<(usize, FoundChain, Graph)> {
     let candidates = pass.cells[digit];
     let cells: Vec<usize> = candidates.into_iter().collect();
     let mut state_of = [0; 81];

@@ -13,8 +13,8 @@ pub(crate) fn xy_chain(board: &Board, pass: &Pass) -> Option<Step> {
     // Two states for each cell: its lower digit is on, its higher one is.
     let list: Vec<usize> = pairs.into_iter().collect();
     let mut first_state = [0; 81];
-    for (at, &cell) in list.iter().enumerate() {
-        first_state[cell] = 2 * at;
+    for (index, &cell) in list.iter().enumerate() {
+        first_state[cell] = 2 * index;
     }
     let two = |cell: usize| {
         let mut all = digits(board.masks[cell]);
@@ -23,7 +23,7 @@ pub(crate) fn xy_chain(board: &Board, pass: &Pass) -> Option<Step> {
     let mut graph = Graph::default();
     let mut starts = Vec::new();
     for &cell in &list {
-        for (digit, other) in [(0, 1), (1, 0)].map(|(a, b)| (two(cell)[a], b)) {
+        for (digit, other_index) in [(0, 1), (1, 0)].map(|(a, b)| (two(cell)[a], b)) {
             graph.cells.push(cell);
             let moves = linked(cell, pairs & pass.cells[digit]).map(|via| {
                 let turned = usize::from(two(via)[0] == digit);
@@ -33,7 +33,7 @@ pub(crate) fn xy_chain(board: &Board, pass: &Pass) -> Option<Step> {
             starts.push(Start {
                 cell,
                 digit,
-                states: vec![first_state[cell] + other],
+                states: vec![first_state[cell] + other_index],
                 seen: PEERS[cell] & pass.cells[digit],
             });
         }

@@ -136,8 +136,7 @@ impl FishSearch<'_> {
         }
         for index in from..self.bases.len() {
             let before = &self.chosen[..depth];
-            let victims =
-                before.iter().fold(victims, |left, &other| left & self.pairs[other][index]);
+            let victims = before.iter().fold(victims, |left, &base| left & self.pairs[base][index]);
             let Some(bases) = bases.with(self.kind, self.bases[index], depth + 1) else { continue };
             // What two bases leave is known.
             let victims = match depth {

@@ -87,13 +87,14 @@ impl<'a> Promise<'a> {
             .map(|bases| (bases, self.narrow(victims, &bases, &none, self.kind.size)))
             .collect();
         let mut pairs = [[0; 18]; 18];
-        for (index, (first, victims)) in alone.iter().enumerate() {
-            for (other, (_, others)) in alone.iter().enumerate().skip(index + 1) {
+        for (first_index, (first, victims)) in alone.iter().enumerate() {
+            for (second_index, (_, others)) in alone.iter().enumerate().skip(first_index + 1) {
                 let both = victims & others;
                 if both != 0
-                    && let Some(two) = first.with(self.kind, bases[other], 1)
+                    && let Some(two) = first.with(self.kind, bases[second_index], 1)
                 {
-                    pairs[index][other] = self.narrow(both, &two, &none, self.kind.size);
+                    pairs[first_index][second_index] =
+                        self.narrow(both, &two, &none, self.kind.size);
                 }
             }
         }

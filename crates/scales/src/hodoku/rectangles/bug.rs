@@ -20,7 +20,7 @@ pub(crate) fn bug_plus_1(board: &Board) -> Option<Step> {
                 continue;
             }
             let kind = &mut houses[house / 9];
-            if count > 3 || kind.is_some() || extra.is_some_and(|other| other != digit) {
+            if count > 3 || kind.is_some() || extra.is_some_and(|known| known != digit) {
                 return None;
             }
             extra = Some(digit);
@@ -31,7 +31,7 @@ pub(crate) fn bug_plus_1(board: &Board) -> Option<Step> {
     if !board.has(cell, digit) || houses != HOUSES_OF[cell].map(Some) {
         return None;
     }
-    let others = digits(board.masks[cell]).filter(|&other| other != digit);
-    let deletions = others.map(|other| Candidate::new(cell, other)).collect();
+    let others = digits(board.masks[cell]).filter(|&removed| removed != digit);
+    let deletions = others.map(|removed| Candidate::new(cell, removed)).collect();
     Some(Step::deleting(Technique::BugPlus1, deletions, View::Deletions))
 }

@@ -39,8 +39,8 @@ impl Seen {
 
 /// Returns the cells in the box of a cell that are in its row or column, in box order.
 fn partners(cell: usize) -> impl Iterator<Item = usize> {
-    HOUSE_CELLS[BOXES + box_of(cell)].iter().map(|&other| other as usize).filter(move |&other| {
-        other != cell && (row(other) == row(cell) || column(other) == column(cell))
+    HOUSE_CELLS[BOXES + box_of(cell)].iter().map(|&corner| corner as usize).filter(move |&corner| {
+        corner != cell && (row(corner) == row(cell) || column(corner) == column(cell))
     })
 }
 
@@ -49,7 +49,7 @@ fn opposite_sides(first: usize, second: usize) -> impl Iterator<Item = [usize; 2
     let line = |cell: usize| {
         if row(first) == row(second) { COLUMNS + column(cell) } else { row(cell) }
     };
-    let [one, other] = [line(first), line(second)].map(|line| &HOUSE_CELLS[line]);
-    let pairs = one.iter().zip(other).map(|(&a, &b)| [a as usize, b as usize]);
+    let [first_line, second_line] = [line(first), line(second)].map(|line| &HOUSE_CELLS[line]);
+    let pairs = first_line.iter().zip(second_line).map(|(&a, &b)| [a as usize, b as usize]);
     pairs.filter(move |&[cell, _]| HOUSES_OF[cell][2] != HOUSES_OF[first][2])
 }

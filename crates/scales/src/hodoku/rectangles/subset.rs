@@ -9,12 +9,12 @@ use crate::hodoku::technique::Technique;
 /// Adds the steps in a house that both corners with further candidates are in.
 pub(super) fn subsets(rectangle: &Rectangle<'_>, house: usize, steps: &mut Vec<Step>) {
     let board = rectangle.board;
-    let own = rectangle.own();
+    let pair = rectangle.pair();
     let extra =
-        rectangle.extra.into_iter().fold(0, |digits, cell| digits | board.masks[cell] & !own);
+        rectangle.extra.into_iter().fold(0, |digits, cell| digits | board.masks[cell] & !pair);
     let others: Vec<usize> = HOUSES[house]
         .into_iter()
-        .filter(|&cell| board.masks[cell] != 0 && board.masks[cell] & own == 0)
+        .filter(|&cell| board.masks[cell] != 0 && board.masks[cell] & pair == 0)
         .filter(|&cell| !rectangle.cells.contains(cell))
         .collect();
     grow(rectangle, house, &others, rectangle.extra, extra, steps);
@@ -29,7 +29,7 @@ fn grow(
     digits: u16,
     steps: &mut Vec<Step>,
 ) {
-    for (at, &cell) in others.iter().enumerate() {
+    for (index, &cell) in others.iter().enumerate() {
         let cells = cells.with(cell);
         let digits = digits | rectangle.board.masks[cell];
         // In a box, cells in line are left to the row or column.
@@ -43,7 +43,7 @@ fn grow(
             }
             steps.extend(rectangle.step(Technique::Uniqueness3, deletions));
         }
-        grow(rectangle, house, &others[at + 1..], cells, digits, steps);
+        grow(rectangle, house, &others[index + 1..], cells, digits, steps);
     }
 }
 

@@ -47,14 +47,14 @@ pub(crate) fn unique_rectangles(board: &Board, pass: &Pass) -> Vec<Step> {
 
 impl<'a> Rectangle<'a> {
     fn new(board: &'a Board, pass: &'a Pass, corners: Corners, digits: [usize; 2]) -> Self {
-        let own = bit(digits[0]) | bit(digits[1]);
-        let has_extra = |&cell: &usize| board.masks[cell] & !own != 0;
+        let pair = bit(digits[0]) | bit(digits[1]);
+        let has_extra = |&cell: &usize| board.masks[cell] & !pair != 0;
         let cells: Cells = corners.into_iter().collect();
         let extra = corners.into_iter().filter(has_extra).collect();
         Self { board, pass, digits, cells, plain: cells - extra, extra }
     }
 
-    pub(super) fn own(&self) -> u16 {
+    pub(super) fn pair(&self) -> u16 {
         bit(self.digits[0]) | bit(self.digits[1])
     }
 
@@ -109,9 +109,9 @@ impl<'a> Rectangle<'a> {
 
     /// Types 2 and 5: all further candidates are of one digit.
     fn one_extra_digit(&self, is_diagonal: bool) -> Option<Step> {
-        let own = self.own();
+        let pair = self.pair();
         let all = self.extra.into_iter();
-        let extra = all.fold(0, |digits, cell| digits | self.board.masks[cell] & !own);
+        let extra = all.fold(0, |digits, cell| digits | self.board.masks[cell] & !pair);
         if extra.count_ones() != 1 {
             return None;
         }

@@ -18,7 +18,7 @@ pub(super) struct Path {
 }
 
 /// Walks from a literal back to the premise.
-struct Walk<'a> {
+struct Trace<'a> {
     tables: &'a Tables,
     expansion: &'a Expansion,
 }
@@ -27,10 +27,10 @@ impl Path {
     /// Returns the path to a literal that follows.
     pub(super) fn new(tables: &Tables, expansion: &Expansion, end: usize) -> Self {
         let mut path = Self { back: Vec::new(), branches: Vec::new() };
-        let walk = Walk { tables, expansion };
+        let trace = Trace { tables, expansion };
         let last = expansion.rows[end].literal;
         path.back.push(last);
-        walk.run(end, |literal, side_causes| {
+        trace.run(end, |literal, side_causes| {
             path.back.push(literal);
             for &cause in side_causes.iter().take(MOST_BRANCHES - path.branches.len()) {
                 path.branches.push(cause);
@@ -62,8 +62,8 @@ impl Path {
     /// Walks back from a side cause until it meets the path.
     fn branch(&self, tables: &Tables, expansion: &Expansion, start: Literal) -> Vec<Literal> {
         let mut branch = vec![start];
-        if let Some(at) = expansion.find(start) {
-            Walk { tables, expansion }.run(at, |literal, _| {
+        if let Some(end) = expansion.find(start) {
+            Trace { tables, expansion }.run(end, |literal, _| {
                 branch.push(literal);
                 !self.back.contains(&literal) && branch.len() < MOST_ROWS
             });
@@ -103,17 +103,17 @@ impl Path {
     }
 }
 
-impl Walk<'_> {
+impl Trace<'_> {
     /// Reports each literal before a row with the side causes that it has there, until the premise or
     /// until `report` returns false.
     fn run(&self, end: usize, mut report: impl FnMut(Literal, &[Literal]) -> bool) {
-        let mut at = end;
-        while at != 0 {
-            let row = self.expansion.rows[at];
+        let mut index = end;
+        while index != 0 {
+            let row = self.expansion.rows[index];
             let Some(source) = row.source else {
                 let premise = self.expansion.premise;
-                match self.step(premise, at, &mut report) {
-                    Some(cause) => at = cause,
+                match self.step(premise, index, &mut report) {
+                    Some(cause) => index = cause,
                     None => return,
                 }
                 continue;
@@ -130,7 +130,7 @@ impl Walk<'_> {
                 }
             }
             let Some(row) = self.expansion.find(source) else { return };
-            at = row;
+            index = row;
         }
     }
 

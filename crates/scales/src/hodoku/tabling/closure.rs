@@ -24,8 +24,8 @@ impl Closure {
 
     /// Returns the literals that follow from a premise, itself included.
     pub(super) fn of(&self, premise: Literal) -> &[u64] {
-        let at = usize::from(premise) * self.words;
-        &self.bits[at..at + self.words]
+        let start = usize::from(premise) * self.words;
+        &self.bits[start..start + self.words]
     }
 
     pub(super) fn follows(&self, premise: Literal, literal: Literal) -> bool {
@@ -43,13 +43,13 @@ pub(super) fn insert(set: &mut [u64], literal: Literal) {
 
 /// Returns the members of a set of literals, ascending.
 pub(super) fn members(set: &[u64]) -> impl Iterator<Item = Literal> + '_ {
-    set.iter().enumerate().flat_map(|(at, &word)| {
+    set.iter().enumerate().flat_map(|(index, &word)| {
         let mut rest = word;
         std::iter::from_fn(move || {
             (rest != 0).then(|| {
                 let bit = rest.trailing_zeros();
                 rest &= rest - 1;
-                at as Literal * 64 + bit as Literal
+                index as Literal * 64 + bit as Literal
             })
         })
     })
@@ -113,7 +113,7 @@ impl<'a> Components<'a> {
         self.enter(root);
         while let Some((literal, row)) = path.last_mut() {
             let literal = *literal;
-            let at = usize::from(literal);
+            let index = usize::from(literal);
             if let Some(next) = self.tables.table(literal).get(*row) {
                 *row += 1;
                 let next = *next;
@@ -121,17 +121,17 @@ impl<'a> Components<'a> {
                     self.enter(next);
                     path.push((next, 1));
                 } else if !self.done[usize::from(next)] {
-                    self.lowest[at] = self.lowest[at].min(self.met[usize::from(next)]);
+                    self.lowest[index] = self.lowest[index].min(self.met[usize::from(next)]);
                 }
                 continue;
             }
             path.pop();
-            let lowest = self.lowest[at];
+            let lowest = self.lowest[index];
             if let Some(&(parent, _)) = path.last() {
                 let parent = usize::from(parent);
                 self.lowest[parent] = self.lowest[parent].min(lowest);
             }
-            if lowest == self.met[at] {
+            if lowest == self.met[index] {
                 self.complete(literal, closure);
             }
         }
@@ -153,8 +153,8 @@ impl<'a> Components<'a> {
             insert(&mut union, member);
         }
         for &member in &self.open[begin..] {
-            let at = usize::from(member) * closure.words;
-            closure.bits[at..at + closure.words].copy_from_slice(&union);
+            let start = usize::from(member) * closure.words;
+            closure.bits[start..start + closure.words].copy_from_slice(&union);
             self.done[usize::from(member)] = true;
         }
         self.open.truncate(begin);

@@ -48,11 +48,11 @@ impl Expansion {
 
     fn take_over(&mut self, tables: &Tables, index: usize, with_groups: bool) {
         let Row { literal: source, distance: base, .. } = self.rows[index];
-        for (at, &literal) in tables.table(source).iter().enumerate().skip(1) {
+        for (position, &literal) in tables.table(source).iter().enumerate().skip(1) {
             if !with_groups && tables.literals.is_group(literal) {
                 continue;
             }
-            let distance = base + tables.cause(source, at).distance;
+            let distance = base + tables.cause(source, position).distance;
             let taken = Row { literal, distance, source: Some(source) };
             let row_of = &mut self.row_of[usize::from(literal)];
             if *row_of == 0 {

@@ -56,8 +56,8 @@ fn prove(
     let (cell, digit, on) = tabling.tables.literals.parts(target);
     let is_contradiction = match (&contradiction, &verity) {
         // Of two placements the first that was found stays first; of two deletions the shorter.
-        (Some(one), Some(other)) => on || one.length <= other.length,
-        (one, _) => one.is_some(),
+        (Some(first), Some(second)) => on || first.length <= second.length,
+        (first, _) => first.is_some(),
     };
     let built = if is_contradiction { contradiction } else { verity }?;
     let technique = match (is_contradiction, is_net) {

@@ -23,7 +23,7 @@ pub(super) fn left_over(
     let candidates = literals.candidates.iter();
     let premises =
         candidates.flat_map(|&(cell, digit)| [true, false].map(|on| literals.of(cell, digit, on)));
-    let before: Vec<Literal> = premises.take_while(|&other| other != premise).collect();
+    let before: Vec<Literal> = premises.take_while(|&literal| literal != premise).collect();
     if before.is_empty() {
         return of_groups(tabling, pass);
     }
@@ -31,7 +31,7 @@ pub(super) fn left_over(
     if !last_box.is_empty() {
         return Some(last_box.first());
     }
-    let listed = before.into_iter().rev().find_map(|other| last_listed(tabling, tests, other));
+    let listed = before.into_iter().rev().find_map(|literal| last_listed(tabling, tests, literal));
     listed.or_else(|| of_groups(tabling, pass))
 }
 
@@ -69,13 +69,13 @@ fn of_groups(tabling: &Tabling, pass: &Pass) -> Option<usize> {
     let last = groups.last()?;
     let mut set = last.seen;
     for house in [last.line, last.square] {
-        let mut others = groups.iter().filter(|other| {
-            other.digit == last.digit
-                && !other.cells.meets(last.cells)
-                && (other.line == house || other.square == house)
+        let mut others = groups.iter().filter(|group| {
+            group.digit == last.digit
+                && !group.cells.meets(last.cells)
+                && (group.line == house || group.square == house)
         });
-        if let (Some(other), None) = (others.next(), others.next()) {
-            set = (pass.cells[last.digit] & HOUSES[house]) - last.cells - other.cells;
+        if let (Some(group), None) = (others.next(), others.next()) {
+            set = (pass.cells[last.digit] & HOUSES[house]) - last.cells - group.cells;
         }
     }
     if !set.is_empty() {

@@ -19,17 +19,17 @@ use crate::hodoku::technique::Technique;
 const DIRECT: u16 = 2;
 
 /// A chain that deletes something.
-struct Found {
+struct LoopChain {
     technique: Technique,
     deletions: Vec<Candidate>,
     chain: Vec<Node>,
 }
 
-struct Search<'a> {
+struct LoopSearch<'a> {
     board: &'a Board,
     pass: &'a Pass,
     tabling: &'a Tabling,
-    found: Vec<Found>,
+    found: Vec<LoopChain>,
 }
 
 /// Returns the best loop or AIC: more deletions, then those with the lower weighted sum, then the
@@ -43,7 +43,7 @@ pub(super) fn best_loop(
     let tables = &tabling.tables;
     let literals = &tables.literals;
     let expansions = Expansions::new(tables, with_groups);
-    let mut search = Search { board, pass, tabling, found: Vec::new() };
+    let mut search = LoopSearch { board, pass, tabling, found: Vec::new() };
     for on in [true, false] {
         for &(cell, digit) in &literals.candidates {
             if search.may_loop(cell, digit, on) {
@@ -62,8 +62,8 @@ pub(super) fn best_loop(
 
 /// Returns the first in the original's order. Chains with equal deletions are compared by length;
 /// others with equal rank stay in the order in which they were found.
-fn first_of_best(found: Vec<Found>) -> Option<Found> {
-    let key = |found: &Found| -> (Reverse<usize>, u32) { rank(&found.deletions) };
+fn first_of_best(found: Vec<LoopChain>) -> Option<LoopChain> {
+    let key = |found: &LoopChain| -> (Reverse<usize>, u32) { rank(&found.deletions) };
     let best = found.iter().map(key).min()?;
     let mut class = found.into_iter().filter(|found| key(found) == best);
     let mut first = class.next()?;
@@ -76,7 +76,7 @@ fn first_of_best(found: Vec<Found>) -> Option<Found> {
     Some(first)
 }
 
-impl Search<'_> {
+impl LoopSearch<'_> {
     fn literals(&self) -> &Literals {
         &self.tabling.tables.literals
     }
@@ -88,8 +88,8 @@ impl Search<'_> {
         let others = self.board.masks[cell] & !bit(digit);
         let is_pair = others.count_ones() == 1;
         has(closure, literals.of(cell, digit, !on))
-            || digits(others).any(|other| {
-                let follows = |sign| has(closure, literals.of(cell, other, sign));
+            || digits(others).any(|other_digit| {
+                let follows = |sign| has(closure, literals.of(cell, other_digit, sign));
                 if on { follows(true) } else { follows(false) || (!is_pair && follows(true)) }
             })
     }
@@ -141,16 +141,16 @@ impl Search<'_> {
         let end_digit = literals.parts(end).1;
         let is_same = start_digit == end_digit;
         let mask = self.board.masks[cell];
-        let one = |digit: usize| vec![Candidate::new(cell, digit)];
+        let of_digit = |digit: usize| vec![Candidate::new(cell, digit)];
         let (technique, deletions) = match (literals.is_on(first), literals.is_on(end)) {
-            (false, false) if is_same => (Technique::DiscontinuousNiceLoop, one(start_digit)),
+            (false, false) if is_same => (Technique::DiscontinuousNiceLoop, of_digit(start_digit)),
             (true, true) if is_same => {
                 let others = digits(mask & !bit(start_digit));
                 let deletions = others.map(|digit| Candidate::new(cell, digit)).collect();
                 (Technique::DiscontinuousNiceLoop, deletions)
             }
-            (false, true) if !is_same => (Technique::DiscontinuousNiceLoop, one(start_digit)),
-            (true, false) if !is_same => (Technique::DiscontinuousNiceLoop, one(end_digit)),
+            (false, true) if !is_same => (Technique::DiscontinuousNiceLoop, of_digit(start_digit)),
+            (true, false) if !is_same => (Technique::DiscontinuousNiceLoop, of_digit(end_digit)),
             (false, false) if mask.count_ones() != 2 => return,
             signs => {
                 let both_strong = signs == (true, true);
@@ -166,8 +166,8 @@ impl Search<'_> {
     fn continuous(&self, chain: &[Node], visited: Cells, both_strong: bool) -> Vec<Candidate> {
         let mut deletions = Vec::new();
         let mut other_digits = |cell: usize, kept: [u8; 2]| {
-            let [one, other] = kept.map(|digit| bit(usize::from(digit)));
-            let others = digits(self.board.masks[cell] & !one & !other);
+            let [first, second] = kept.map(|digit| bit(usize::from(digit)));
+            let others = digits(self.board.masks[cell] & !first & !second);
             deletions.extend(others.map(|digit| Candidate::new(cell, digit)));
         };
         if let ([first, ..], [.., last]) = (chain, chain)
@@ -252,10 +252,11 @@ impl Search<'_> {
             Technique::ContinuousNiceLoop => Technique::GroupedContinuousNiceLoop,
             _ => Technique::GroupedAic,
         };
-        let same = |found: &&Found| found.technique == technique && found.deletions == deletions;
+        let same =
+            |found: &&LoopChain| found.technique == technique && found.deletions == deletions;
         let known = self.found.iter().rev().find(same);
         if known.is_none_or(|known| known.chain.len() > chain.len()) {
-            self.found.push(Found { technique, deletions, chain });
+            self.found.push(LoopChain { technique, deletions, chain });
         }
     }
 }

@@ -91,19 +91,19 @@ impl<'a> Nets<'a> {
     /// Returns the rows in which the other candidates of the cell are off.
     fn naked_causes(&self, cell: usize, digit: usize) -> [u16; 5] {
         let others = digits(self.origin.masks[cell] & !bit(digit));
-        self.causes(others.map(|other| self.literals.of(cell, other, false)))
+        self.causes(others.map(|other_digit| self.literals.of(cell, other_digit, false)))
     }
 
     /// Returns the rows in which the other candidates of the house with the fewest left are off.
     fn hidden_causes(&self, cell: usize, digit: usize) -> [u16; 5] {
-        let mut house = usize::from(HOUSES_OF[cell][0]);
-        for other in HOUSES_OF[cell].map(usize::from) {
-            if self.board.free[other][digit] < self.board.free[house][digit] {
-                house = other;
+        let mut smallest = usize::from(HOUSES_OF[cell][0]);
+        for house in HOUSES_OF[cell].map(usize::from) {
+            if self.board.free[house][digit] < self.board.free[smallest][digit] {
+                smallest = house;
             }
         }
-        let others = (self.pass.cells[digit] & HOUSES[house]) - Cells::of(cell);
-        self.causes(others.into_iter().map(|other| self.literals.of(other, digit, false)))
+        let others = (self.pass.cells[digit] & HOUSES[smallest]) - Cells::of(cell);
+        self.causes(others.into_iter().map(|place| self.literals.of(place, digit, false)))
     }
 
     /// Returns the rows of the first five literals; 0 for one that is in no row.
@@ -125,8 +125,8 @@ impl<'a> Nets<'a> {
         for peer in self.pass.cells[digit] & PEERS[cell] {
             self.add(self.literals.of(peer, digit, false), causes);
         }
-        for other in digits(candidates & !bit(digit)) {
-            self.add(self.literals.of(cell, other, false), causes);
+        for other_digit in digits(candidates & !bit(digit)) {
+            self.add(self.literals.of(cell, other_digit, false), causes);
         }
     }
 

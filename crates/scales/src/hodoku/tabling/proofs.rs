@@ -101,9 +101,9 @@ impl<'a> Proofs<'a> {
             }
         }
         for digit in 1..=9 {
-            for other in digit + 1..=9 {
-                if let Some(cell) = (on_cells[digit] & on_cells[other]).into_iter().next() {
-                    let ends = [digit, other].map(|digit| literals.of(cell, digit, true));
+            for second in digit + 1..=9 {
+                if let Some(cell) = (on_cells[digit] & on_cells[second]).into_iter().next() {
+                    let ends = [digit, second].map(|digit| literals.of(cell, digit, true));
                     report(Place::Cell(cell), &mut ends.into_iter());
                 }
             }

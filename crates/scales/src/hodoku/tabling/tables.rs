@@ -99,12 +99,12 @@ impl Tables {
         let mut sorted = vec![0; rows.list.len()];
         let mut causes = vec![Cause::DIRECT; rows.causes.len()];
         for (index, &(premise, follows)) in rows.list.iter().enumerate() {
-            let at = &mut next[usize::from(premise)];
-            sorted[*at] = follows;
-            if let (Some(to), Some(from)) = (causes.get_mut(*at), rows.causes.get(index)) {
+            let slot = &mut next[usize::from(premise)];
+            sorted[*slot] = follows;
+            if let (Some(to), Some(from)) = (causes.get_mut(*slot), rows.causes.get(index)) {
                 *to = *from;
             }
-            *at += 1;
+            *slot += 1;
         }
         Self { literals, groups, starts, rows: sorted, causes }
     }
@@ -139,10 +139,10 @@ fn links(
     rows.add(on, on);
     rows.add(off, off);
     let others = board.masks[cell] & !bit(digit);
-    for other in digits(others) {
-        rows.add(on, literals.of(cell, other, false));
+    for other_digit in digits(others) {
+        rows.add(on, literals.of(cell, other_digit, false));
         if others.count_ones() == 1 {
-            rows.add(off, literals.of(cell, other, true));
+            rows.add(off, literals.of(cell, other_digit, true));
         }
     }
     let mut listed = Cells::of(cell);
@@ -189,11 +189,11 @@ fn links_between(literals: &Literals, groups: &[Group], number: usize, rows: &mu
     let [on, off] = [true, false].map(|sign| literals.of_group(number, sign));
     // In the row or column, and in the box: how many others there are, and the first of them.
     let mut others = [(0, 0); 2];
-    for (index, other) in groups.iter().enumerate() {
-        if other.digit != group.digit || index == number || other.cells.meets(group.cells) {
+    for (index, partner) in groups.iter().enumerate() {
+        if partner.digit != group.digit || index == number || partner.cells.meets(group.cells) {
             continue;
         }
-        let shares = [other.line == group.line, other.square == group.square];
+        let shares = [partner.line == group.line, partner.square == group.square];
         for ((count, first), _) in others.iter_mut().zip(shares).filter(|(_, shares)| *shares) {
             *count += 1;
             if *count == 1 {

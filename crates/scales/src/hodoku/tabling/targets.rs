@@ -29,10 +29,10 @@ impl<'a> Tests<'a> {
             for all in HOUSES {
                 let allowed = *allowed & all;
                 if !allowed.is_empty() && allowed.within(pass.cells[digit]) {
-                    let at = houses.len();
-                    houses.resize(at + words, 0);
+                    let start = houses.len();
+                    houses.resize(start + words, 0);
                     for cell in allowed {
-                        insert(&mut houses[at..], literals.number(cell, digit));
+                        insert(&mut houses[start..], literals.number(cell, digit));
                     }
                 }
             }
@@ -65,8 +65,9 @@ impl<'a> Tests<'a> {
     pub(super) fn emptied<'s>(&'s self, set: &'s [u64]) -> impl Iterator<Item = usize> + 's {
         let (on, off) = set[..2 * self.words].split_at(self.words);
         let is_emptied = move |&&(word, bits, _): &&(usize, [u64; 2], usize)| {
-            let test =
-                |at: usize, bits: u64| bits == 0 || (bits & !off[at] == 0 && bits & on[at] == 0);
+            let test = |word: usize, bits: u64| {
+                bits == 0 || (bits & !off[word] == 0 && bits & on[word] == 0)
+            };
             test(word, bits[0]) && test(word + 1, bits[1])
         };
         self.cells.iter().filter(is_emptied).map(|&(.., cell)| cell)
@@ -92,10 +93,10 @@ pub(super) fn targets(tabling: &Tabling, board: &Board, pass: &Pass) -> Vec<Lite
             }
         }
         intersect(tabling, both, &mut common);
-        for other in digits(board.masks[cell]) {
+        for other_digit in digits(board.masks[cell]) {
             for on in [true, false] {
-                let own = literals.of(cell, other, on);
-                common[usize::from(own / 64)] &= !(1 << (own % 64));
+                let literal = literals.of(cell, other_digit, on);
+                common[usize::from(literal / 64)] &= !(1 << (literal % 64));
             }
         }
         unite(&mut proved, &common);

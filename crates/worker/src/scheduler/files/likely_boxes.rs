@@ -125,7 +125,7 @@ fn repeats(record: &Record, house: impl Fn(usize, usize) -> usize) -> usize {
             true,
         ),
     };
-    zip(cells, record.givens.values().iter().copied()).filter(|&it| is_repeated(it)).count()
+    zip(cells, record.givens.values().iter().copied()).filter(|&given| is_repeated(given)).count()
 }
 
 /// A job that ends without a result after a number of nodes.

@@ -86,13 +86,13 @@ async fn draw(
     let mut set = PageSet { count: document.pages.len() as u32, ..PageSet::default() };
     let all: Vec<u32> = (0..set.count).collect();
     let requested = if request.pages.is_empty() { &all } else { &request.pages };
-    for (at, &number) in requested.iter().enumerate() {
+    for (index, &number) in requested.iter().enumerate() {
         let Some(page) = document.pages.get(number as usize) else { continue };
         let (width, height) = (page.picture.width, page.picture.height);
         let size = (width.round() as u32, height.round() as u32);
         set.sheets.push(Sheet { number, size, svg: svg(&page.picture, theme) });
         context.set_ready(set.sheets.len());
-        context.set_done(at + 1, requested.len());
+        context.set_done(index + 1, requested.len());
         context.yield_now().await?;
     }
     Ok(Response::Pages(set))
@@ -219,11 +219,11 @@ fn symbols(text: &str) -> Result<Vec<Symbol>, TaskError> {
     } else {
         text.chars().map(Symbol::from).collect()
     };
-    for (at, symbol) in symbols.iter().enumerate() {
+    for (index, symbol) in symbols.iter().enumerate() {
         if !symbol.is_drawable(None) {
             return Err(unknown("symbols", symbol.name(), "choose a symbol that the font has"));
         }
-        if symbols[..at].contains(symbol) {
+        if symbols[..index].contains(symbol) {
             return Err(unknown("symbols", symbol.name(), "each digit needs its own symbol"));
         }
     }
@@ -240,8 +240,8 @@ fn line(name: &str, value: &str) -> Result<String, TaskError> {
     let line = words.join(" ");
     match line.chars().find(|&symbol| !Symbol::from(symbol).is_drawable(None)) {
         None => Ok(line),
-        Some(other) => {
-            Err(unknown(name, &other.to_string(), "use Latin letters, digits and common signs"))
+        Some(symbol) => {
+            Err(unknown(name, &symbol.to_string(), "use Latin letters, digits and common signs"))
         }
     }
 }

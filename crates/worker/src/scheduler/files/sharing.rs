@@ -25,7 +25,7 @@ pub(in crate::scheduler) async fn write(
     let mut written =
         WrittenText { extension: notation.extension().to_owned(), ..WrittenText::default() };
     writer.begin(&mut written.text);
-    for (at, board) in boards.iter().enumerate() {
+    for (index, board) in boards.iter().enumerate() {
         context.yield_now().await?;
         let record = record(board);
         writer.record(&record, &mut written.text)?;
@@ -35,7 +35,7 @@ pub(in crate::scheduler) async fn write(
                 written.omitted.push(part);
             }
         }
-        context.set_done(at + 1, boards.len());
+        context.set_done(index + 1, boards.len());
     }
     writer.end(&mut written.text);
     Ok(Response::Written(written))
@@ -93,7 +93,9 @@ fn qr(text: &str) -> Option<QrCode> {
     for row in 0..side {
         let mut column = 0;
         while column < side {
-            let run = (column..side).take_while(|&at| code.get_module(at, row)).count() as i32;
+            let run = (column..side)
+                .take_while(|&column_index| code.get_module(column_index, row))
+                .count() as i32;
             if run > 0 {
                 // Writing to a string can't fail.
                 let _ = write!(path, "M{column} {row}h{run}v1h-{run}z");

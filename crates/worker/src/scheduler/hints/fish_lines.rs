@@ -30,7 +30,8 @@ pub(super) fn lines(position: &Position, step: &Step, role: HouseRole) -> Vec<Li
     let houses = houses.filter(|(_, house)| *house < shape.house_count());
     let lines = houses.flat_map(|&(_, house)| {
         let cells = cells_of(shape, house).into_iter();
-        let inside = cells.filter_map(|cell| pattern(step).find(|it| it.cell == cell));
+        let inside =
+            cells.filter_map(|cell| pattern(step).find(|candidate| candidate.cell == cell));
         let inside: Vec<Candidate> = inside.collect();
         let pairs = inside.windows(2).map(|pair| (pair[0], pair[1])).collect::<Vec<_>>();
         pairs.into_iter().map(|(from, to)| line(shape, from, to, kind))
@@ -55,7 +56,7 @@ fn line(shape: &Shape, from: Candidate, to: Candidate, kind: LinkKind) -> LinkLi
 fn place(shape: &Shape, candidate: Candidate) -> (i32, i32) {
     let columns = (1..).find(|columns| columns * columns >= i32::from(shape.side())).unwrap_or(1);
     let index = candidate.digit.index() as i32;
-    let within = |at: i32| MARGIN + (1000 - 2 * MARGIN) * (2 * at + 1) / (2 * columns);
+    let within = |line: i32| MARGIN + (1000 - 2 * MARGIN) * (2 * line + 1) / (2 * columns);
     let (column, row) = (index % columns, index / columns);
     let (x, y) = (i32::from(candidate.cell.column()), i32::from(candidate.cell.row()));
     (1000 * x + within(column), 1000 * y + within(row))

@@ -69,8 +69,8 @@ async fn mistakes(
         let mut hint = context.run(&mut HintJob::new(&situation)).await??;
         let Hint::Mistake { value, undo, .. } = &mut hint else { break };
         // To undo the entry, those that were left out are undone, too.
-        let at = position.entries.iter().rposition(|&(cell, _)| cell == value.cell);
-        *undo = position.entries.len() - at.unwrap_or(0);
+        let index = position.entries.iter().rposition(|&(cell, _)| cell == value.cell);
+        *undo = position.entries.len() - index.unwrap_or(0);
         found.push(hint);
     }
     Ok(found)
@@ -89,7 +89,7 @@ async fn visible_single(
     context: &TaskContext,
 ) -> Result<Option<Hint>, TaskError> {
     let Ok(board) = situation.position() else { return Ok(None) };
-    let is_noted = |it: &Candidate| has_notes(position.marks.as_ref(), it.cell);
+    let is_noted = |candidate: &Candidate| has_notes(position.marks.as_ref(), candidate.cell);
     let steps = context.run(&mut StepsJob::of(&board, Technique::NakedSingle)).await?;
     let visible = steps.into_iter().find(|step| step.placements.iter().all(is_noted));
     Ok(visible.map(|step| Hint::Step(Box::new(step))))
@@ -274,10 +274,10 @@ impl<'a> HintBuilder<'a> {
         let apply = Apply { clear: vec![value.cell], ..Apply::default() };
         let mut scenes = self.row_and_cell_scenes(value, Role::Removal);
         if let MistakeReason::Twice { house, cell } = reason {
-            let index = self.shape.houses().iter().position(|other| other == house);
+            let index = self.shape.houses().iter().position(|known| known == house);
             let cells = index.map(|house| cells_of(&self.shape, house)).unwrap_or_default();
-            let other = Area { cells: vec![*cell], role: Role::Removal, frame: 0 };
-            scenes[3].areas.extend([Area { cells, ..Area::default() }, other]);
+            let twin = Area { cells: vec![*cell], role: Role::Removal, frame: 0 };
+            scenes[3].areas.extend([Area { cells, ..Area::default() }, twin]);
         }
         self.hint_in_levels(hint, HintKind::Mistake, apply, scenes)
     }
@@ -341,11 +341,11 @@ pub(super) fn effects(step: &Step) -> Apply {
 /// Returns the digits that a step involves.
 fn digits_of(step: &Step) -> Vec<Digit> {
     let why = &step.why;
-    let effects = step.placements.iter().chain(&step.eliminations).map(|it| it.digit);
-    let defining = why.candidates.iter().map(|(_, it)| it.digit);
+    let effects = step.placements.iter().chain(&step.eliminations).map(|candidate| candidate.digit);
+    let defining = why.candidates.iter().map(|(_, candidate)| candidate.digit);
     let sets = why.sets.iter().flat_map(|set| set.digits.iter().copied());
     let nodes = why.chains.iter().flat_map(|chain| &chain.nodes);
-    let nodes = nodes.flat_map(|node| node.candidates.iter().map(|it| it.digit));
+    let nodes = nodes.flat_map(|node| node.candidates.iter().map(|candidate| candidate.digit));
     let mut digits: Vec<Digit> = effects.chain(defining).chain(sets).chain(nodes).collect();
     digits.sort_unstable();
     digits.dedup();

@@ -90,8 +90,8 @@ impl<'a> StepScenes<'a> {
             }
         }
         // The first sentence about a set already claims what these digits show.
-        let at = usize::from(self.step.why.cells.len() < 2);
-        if let Some(second) = scenes.get_mut(at) {
+        let index = usize::from(self.step.why.cells.len() < 2);
+        if let Some(second) = scenes.get_mut(index) {
             let (areas, marks) = self.blocking();
             second.areas.extend(areas);
             second.marks.extend(marks);
@@ -101,7 +101,7 @@ impl<'a> StepScenes<'a> {
             spans: self.conclusion_spans(),
             marks: self.effects(),
             groups: self.groups(),
-            links: self.links(|at| !drawn[at]),
+            links: self.links(|index| !drawn[index]),
             ..Scene::default()
         };
         scenes.push(last);
@@ -125,7 +125,8 @@ impl<'a> StepScenes<'a> {
             return;
         }
         last.marks.extend(self.effects());
-        let removed: Vec<Digit> = self.step.eliminations.iter().map(|it| it.digit).collect();
+        let removed: Vec<Digit> =
+            self.step.eliminations.iter().map(|candidate| candidate.digit).collect();
         let mut named = Vec::new();
         // A sentence may mention the digit of the pattern before: `both rows get their 3 from ..., so 3
         // can be removed`.
@@ -157,8 +158,8 @@ impl<'a> StepScenes<'a> {
     /// lost it as a candidate, and the digits that block it; for a naked single and a hidden set the
     /// digits on the board that they rest on.
     fn blocking(&self) -> (Vec<Area>, Vec<CandidateMark>) {
-        let mark = |at: Candidate| CandidateMark {
-            at: pair(at),
+        let mark = |candidate: Candidate| CandidateMark {
+            candidate: pair(candidate),
             role: Role::Pattern,
             style: MarkStyle { shape: MarkShape::Circle, solid: false },
             struck: false,
@@ -214,18 +215,20 @@ impl<'a> StepScenes<'a> {
     /// Returns the part of the picture that a node of a chain adds: its candidates, and the links that
     /// lead to them.
     fn node_scene(&self, chain: &Chain, node: &Node, drawn: &mut [bool]) -> Scene {
-        let parents = node.parents.iter().filter_map(|&at| chain.nodes.get(at));
+        let parents = node.parents.iter().filter_map(|&index| chain.nodes.get(index));
         let parents: Vec<Candidate> = parents.flat_map(|node| &node.candidates).copied().collect();
         let is_incoming = |link: &SketchedLink| {
             let (from, to) = (link.from, link.to);
-            let joins = |one, other| parents.contains(&one) && node.candidates.contains(&other);
+            let joins =
+                |source, target| parents.contains(&source) && node.candidates.contains(&target);
             joins(from, to) || joins(to, from)
         };
         let links = self.sketch.links.iter().enumerate().filter(|(_, link)| is_incoming(link));
-        let new: Vec<usize> = links.map(|(at, _)| at).filter(|&at| !drawn[at]).collect();
-        new.iter().for_each(|&at| drawn[at] = true);
+        let new: Vec<usize> =
+            links.map(|(index, _)| index).filter(|&index| !drawn[index]).collect();
+        new.iter().for_each(|&index| drawn[index] = true);
         let mark = |&candidate: &Candidate| CandidateMark {
-            at: pair(candidate),
+            candidate: pair(candidate),
             role: Role::Pattern,
             style: MarkStyle { shape: MarkShape::Circle, solid: node.on },
             struck: false,
@@ -233,7 +236,7 @@ impl<'a> StepScenes<'a> {
         };
         Scene {
             marks: node.candidates.iter().map(mark).collect(),
-            links: self.links(|at| new.contains(&at)),
+            links: self.links(|index| new.contains(&index)),
             ..Scene::default()
         }
     }
@@ -256,7 +259,7 @@ impl<'a> StepScenes<'a> {
         let mut areas: Vec<Area> = self.sketch.areas.iter().map(area).collect();
         if fish_lines::is_fish(self.step) {
             areas.iter_mut().for_each(|area| area.frame = 0);
-            let cells = fish_lines::pattern(self.step).map(|it| it.cell).collect();
+            let cells = fish_lines::pattern(self.step).map(|candidate| candidate.cell).collect();
             areas.push(Area { cells, role: Role::Pattern, frame: 0 });
         }
         areas
@@ -280,7 +283,7 @@ impl<'a> StepScenes<'a> {
             _ => MarkShape::Circle,
         };
         CandidateMark {
-            at: pair(mark.candidate),
+            candidate: pair(mark.candidate),
             role: role(mark.ink),
             style: MarkStyle { shape, solid: mark.solid },
             struck: mark.struck,
@@ -290,7 +293,7 @@ impl<'a> StepScenes<'a> {
 
     /// Returns the links whose index is included.
     fn links(&self, is_included: impl Fn(usize) -> bool) -> Vec<LinkLine> {
-        let links = self.sketch.links.iter().enumerate().filter(|&(at, _)| is_included(at));
+        let links = self.sketch.links.iter().enumerate().filter(|&(index, _)| is_included(index));
         let thousandths = |length: f64| (length * 1000.0).round() as i32;
         let line = |(_, link): (usize, &SketchedLink)| LinkLine {
             from: pair(link.from),
@@ -315,9 +318,9 @@ impl<'a> StepScenes<'a> {
         let cells = cells.chain(self.sketch.marks.iter().map(|mark| mark.candidate.cell));
         let cells = cells.chain(why.sets.iter().flat_map(|set| set.cells.iter().copied()));
         let frame = cells.map(|cell| (cell.row(), cell.column(), cell.row(), cell.column()));
-        frame.reduce(|one, other| {
-            let (top, left) = (one.0.min(other.0), one.1.min(other.1));
-            (top, left, one.2.max(other.2), one.3.max(other.3))
+        frame.reduce(|first, second| {
+            let (top, left) = (first.0.min(second.0), first.1.min(second.1));
+            (top, left, first.2.max(second.2), first.3.max(second.3))
         })
     }
 }

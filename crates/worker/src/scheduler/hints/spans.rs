@@ -36,19 +36,19 @@ impl SpanParser<'_> {
     /// Splits a text into spans.
     pub(super) fn spans(&self, text: &str) -> Vec<Span> {
         let mut spans: Vec<Span> = Vec::new();
-        let (mut plain, mut at) = (0, 0);
-        while at < text.len() {
-            let rest = &text[at..];
+        let (mut plain, mut offset) = (0, 0);
+        while offset < text.len() {
+            let rest = &text[offset..];
             let is_word_start =
-                text[..at].chars().next_back().is_none_or(|last| !last.is_alphanumeric());
+                text[..offset].chars().next_back().is_none_or(|last| !last.is_alphanumeric());
             match self.parse(rest).filter(|_| is_word_start) {
                 Some((length, kind)) => {
-                    push_plain(&mut spans, &text[plain..at]);
+                    push_plain(&mut spans, &text[plain..offset]);
                     spans.push(Span { text: rest[..length].to_owned(), kind });
-                    at += length;
-                    plain = at;
+                    offset += length;
+                    plain = offset;
                 }
-                None => at += rest.chars().next().map_or(1, char::len_utf8),
+                None => offset += rest.chars().next().map_or(1, char::len_utf8),
             }
         }
         push_plain(&mut spans, &text[plain..]);
@@ -73,8 +73,8 @@ impl SpanParser<'_> {
         let (kind, rest) = KINDS.iter().find_map(|&kind| {
             let name = house_kind_name(self.shape, kind);
             let many = self.texts.several_houses(name, "");
-            let one = self.texts.house(name, "");
-            let rest = text.strip_prefix(&many).or_else(|| text.strip_prefix(&one))?;
+            let single = self.texts.house(name, "");
+            let rest = text.strip_prefix(&many).or_else(|| text.strip_prefix(&single))?;
             Some((kind, rest))
         })?;
         let and = self.texts.list_pair("", "");
@@ -136,9 +136,10 @@ impl SpanParser<'_> {
 
     fn longest_name<'t>(&self, text: &'t str) -> Option<(Digit, &'t str)> {
         let named = self.names.iter().enumerate().filter(|(_, name)| !name.is_empty());
-        let found = named.filter_map(|(at, name)| Some((at, text.strip_prefix(name.as_str())?)));
-        let (at, rest) = found.min_by_key(|(_, rest)| rest.len())?;
-        Some((Digit::from_index(at)?, rest))
+        let found =
+            named.filter_map(|(index, name)| Some((index, text.strip_prefix(name.as_str())?)));
+        let (index, rest) = found.min_by_key(|(_, rest)| rest.len())?;
+        Some((Digit::from_index(index)?, rest))
     }
 
     /// Parses a digit, unless it is a count or a part of a word.
@@ -153,7 +154,7 @@ impl SpanParser<'_> {
         if counts || is_part || !self.digits.contains(&digit) {
             return None;
         }
-        let is_placed = self.placements.iter().any(|it| it.digit == digit);
+        let is_placed = self.placements.iter().any(|placement| placement.digit == digit);
         let role = if is_placed { Role::Placement } else { Role::Pattern };
         Some((text.len() - after.len(), SpanKind::Digit(digit, role)))
     }

@@ -3,7 +3,7 @@
 use anydoku::logic::{PathJob, Rated, Rating, RatingJob, Step, Unrated};
 use anydoku::{Control, Job, Puzzle, Slice, Stopped};
 
-use crate::job::{Run, ScaleJob, State};
+use crate::job::{Run, RunState, ScaleJob};
 use crate::scale::{Scale, ScaleRating, ScaleStep, Unratable};
 
 /// The number of technique searches between two checks: some milliseconds on large boards.
@@ -55,8 +55,8 @@ impl Scale for Anydoku {
     fn start(&self, puzzle: &Puzzle) -> ScaleJob {
         let side = puzzle.shape().side();
         match self.with_path {
-            true => ScaleJob::new(Walk { job: PathJob::new(puzzle), side, rating: None }),
-            false => ScaleJob::new(Walk { job: RatingJob::new(puzzle), side, rating: None }),
+            true => ScaleJob::new(AnydokuRun { job: PathJob::new(puzzle), side, rating: None }),
+            false => ScaleJob::new(AnydokuRun { job: RatingJob::new(puzzle), side, rating: None }),
         }
     }
 
@@ -95,15 +95,15 @@ impl RatingWork for PathJob {
     }
 }
 
-/// The walk along the path.
-struct Walk<J> {
+/// The run along the path.
+struct AnydokuRun<J> {
     job: J,
     side: u16,
     rating: Option<ScaleRating>,
 }
 
-impl<J: RatingWork> Run for Walk<J> {
-    fn advance(&mut self, control: &mut Control<'_>) -> Result<State, Stopped> {
+impl<J: RatingWork> Run for AnydokuRun<J> {
+    fn advance(&mut self, control: &mut Control<'_>) -> Result<RunState, Stopped> {
         control.check(&self.job.progress())?;
         match self.job.run(SLICE) {
             Slice::Done(output) => {
@@ -112,9 +112,9 @@ impl<J: RatingWork> Run for Walk<J> {
                     Some(rating.unwrap_or_else(|unrated| {
                         ScaleRating::unrated(reason(&unrated, self.side))
                     }));
-                Ok(State::Over)
+                Ok(RunState::Over)
             }
-            Slice::Progress(_) => Ok(State::Long),
+            Slice::Progress(_) => Ok(RunState::Long),
         }
     }
 
