@@ -25,9 +25,9 @@ impl Session {
     /// Clears the cell at the cursor, or goes back to the cell before and clears that.
     pub fn go_back(&mut self, now: u64) -> Outcome {
         self.run_transaction(now, |session, transaction| {
-            let last = session.selection.cursor().unwrap_or(Cell::new(0, 0));
+            let last = session.view.selection.cursor().unwrap_or(Cell::new(0, 0));
             match session.entry_cursor() {
-                None => session.selection.select_only(last),
+                None => session.view.selection.select_only(last),
                 Some(cell) if session.game.board().value(cell).is_none() => {
                     session.move_entry(cell, -1);
                 }

@@ -7,7 +7,7 @@ use super::few_clues::FewClues;
 use super::givens::Givens;
 use super::tridagon::Tridagons;
 use super::{Source, made};
-use crate::generate::difficulty::{Climb, Difficulty, Wanted};
+use crate::generate::difficulty::{Climb, ClimbTarget, Difficulty};
 use crate::generate::dig::{Clues, Miss, Spread};
 use crate::generate::generator::Generated;
 use crate::generate::random::Random;
@@ -158,7 +158,7 @@ impl RareJob {
         let Some((clues, difficulty)) = clues.zip(difficulty) else {
             return self.offer(puzzle, solution, Some(rated));
         };
-        let wanted = Wanted {
+        let wanted = ClimbTarget {
             difficulty,
             clues: self.requirements.clues.clone(),
             spread: Spread::random(),
