@@ -539,3 +539,15 @@ fn rejects_levels_that_the_board_lacks() {
     let drawn = ["--size", "4", "--regions", "random", "--classic", "hard", "--seed", "1"];
     assert_eq!(rows(&drawn).len(), 1);
 }
+
+#[test]
+fn misses_of_rare_puzzles_say_what_to_expect() {
+    for (arguments, expectation) in [
+        (&["--clues", "18", "--symmetry", "rotational"][..], "18 clues on a symmetric layout"),
+        (&["--clues", "18..19", "--classic", "easy"], "easy puzzles with 18 or 19 clues"),
+    ] {
+        let output = run(&[&["generate", "--seed", "1"], arguments].concat(), "");
+        assert_eq!(output.status, 1, "{arguments:?}");
+        assert!(output.stderr.contains(expectation), "{arguments:?}: {}", output.stderr);
+    }
+}

@@ -118,24 +118,23 @@ impl Criteria {
     /// level and the number of clues.
     pub(super) fn allow_resistant(&self) -> bool {
         let has_many_clues = matches!(&self.clues, Some(ClueTarget::Within(range)) if *range.start() > MINIMAL_CLUES);
-        !has_many_clues
-            && self.is_any_layout()
-            && !self.levels.iter().any(|level| matches!(level, Level::Classic(_)))
+        !has_many_clues && self.is_any_layout() && !self.is_classic()
+    }
+
+    /// Returns whether some rows have a level defined by singles.
+    fn is_classic(&self) -> bool {
+        self.levels.iter().any(|level| matches!(level, Level::Classic(_)))
     }
 
     /// Returns whether the engine has to search for such puzzles for seconds.
     pub(super) fn are_rare(&self) -> bool {
-        self.most_clues() <= FEW_CLUES || self.rare_techniques().next().is_some()
+        self.most_clues() <= FEW_CLUES
+            || self.techniques().any(|wanted| wanted.least_rating() >= RARE)
     }
 
     /// Returns whether the givens may be anywhere.
     fn is_any_layout(&self) -> bool {
         self.symmetry == Symmetry::None && self.spread.is_none() && self.pattern.is_none()
-    }
-
-    /// Returns the techniques that a puzzle must have and hardly any has.
-    fn rare_techniques(&self) -> impl Iterator<Item = Technique> {
-        self.techniques().filter(|wanted| wanted.least_rating() >= RARE)
     }
 
     /// Says what to expect of a search for such a puzzle, if it may take long.
@@ -147,10 +146,10 @@ impl Criteria {
         let is_wanted = |rare: Rare| match rare {
             Rare::Clues(count) => self.most_clues() <= count,
             Rare::CluesOnLayout(count) => self.most_clues() <= count && !self.is_any_layout(),
-            Rare::CluesOfLevel(count) => self.most_clues() <= count && !self.levels.is_empty(),
+            Rare::CluesOfClassicLevel(count) => self.most_clues() <= count && self.is_classic(),
             Rare::Technique(technique) => self.techniques().any(|wanted| wanted == technique),
-            Rare::Techniques(count) => self.rare_techniques().count() >= count,
             Rare::ExplainerRating(tenths) => least_er.is_some_and(|least| least >= tenths),
+            Rare::Any => self.are_rare(),
         };
         let known = rarity::EXPECTATIONS.iter().find(|(rare, _)| is_wanted(*rare));
         known.map(|&(_, expectation)| expectation)
