@@ -211,7 +211,8 @@ mod tests {
             .collect();
         let definition = definition();
         let mut names: Vec<&str> = definition.get_subcommands().map(Command::get_name).collect();
-        (known.sort_unstable(), names.sort_unstable());
+        known.sort_unstable();
+        names.sort_unstable();
         assert_eq!(known, names);
     }
 
