@@ -9,62 +9,43 @@ const BULLETS: [&str; 4] = ["-", "*", "+", "•"];
 /// The fewest rows whose names are looked for.
 const MIN_SIDE: usize = 4;
 
-/// A line, and the words at its ends that may be names.
-struct Named<'a> {
-    line: &'a str,
-    before: &'a str,
-    /// The same name again, or nothing.
-    behind: &'a str,
-}
-
-impl<'a> Named<'a> {
-    fn of(line: &'a str, is_framed: bool) -> Option<Self> {
-        let line = line.trim_end_matches(is_between);
-        let start = line.trim_start_matches(is_between);
-        let before = &start[..start.find(is_between)?];
-        let behind = if is_framed { line.rsplit(is_between).next()? } else { "" };
-        let fits = !is_framed || bare(before) == bare(behind);
-        (fits && !before.is_empty()).then_some(Self { line, before, behind })
-    }
-
-    /// Returns the line with blanks in place of the name before the cells, and nothing behind them.
-    fn cells(&self) -> String {
-        let start = self.line.find(self.before).unwrap_or_default() + self.before.len();
-        let end = (self.line.len() - self.behind.len()).max(start);
-        " ".repeat(self.line[..start].chars().count()) + &self.line[start..end]
-    }
-}
-
 fn is_between(symbol: char) -> bool {
     symbol.is_whitespace() || is_drawing(symbol)
+}
+
+/// Returns the name before the cells of a line, and the line without it, and without the same name
+/// behind the cells if it is `framed`.
+fn split_name(line: &str, is_framed: bool) -> Option<(&str, String)> {
+    let start = line.len() - line.trim_start_matches(is_between).len();
+    let name = &line[start..start + line[start..].find(is_between)?];
+    let start = start + name.len();
+    let line = line.trim_end_matches(is_between);
+    let last = if is_framed { line.rsplit(is_between).next()? } else { "" };
+    let cells = line.get(start..line.len() - last.len())?;
+    let fits = !is_framed || bare(last) == bare(name);
+    fits.then(|| (name, " ".repeat(line[..start].chars().count()) + cells))
 }
 
 /// Returns lines without the names of rows, if N of them have a name and N symbols: `1. 53..7....`,
 /// `R1 53..7.... R1`, `- 53..7....`.
 pub(super) fn without_names(lines: &[(usize, &str)]) -> Option<Vec<String>> {
-    let plain: Vec<_> = lines.iter().map(|(_, line)| plain(line)).collect();
-    let places: Vec<usize> = (0..plain.len()).filter(|&at| line_weight(&plain[at]) == 0).collect();
+    let plain: Vec<String> = lines.iter().map(|(_, line)| plain(line).into_owned()).collect();
     [false, true].into_iter().find_map(|is_framed| {
-        let rows: Vec<_> = places.iter().map(|&at| Named::of(&plain[at], is_framed)).collect();
-        let width = |row: &Option<Named<'_>>| {
-            let cells = row.as_ref().map(Named::cells).unwrap_or_default();
-            cells.chars().filter(|&symbol| !is_between(symbol)).count()
+        let rows = plain.iter().enumerate().filter(|(_, line)| line_weight(line) == 0);
+        let row = |(place, line): (usize, &'_ String)| {
+            let (name, cells) = split_name(line, is_framed).unwrap_or_default();
+            let width = cells.chars().filter(|&symbol| !is_between(symbol)).count();
+            (place, width, name.to_owned(), cells)
         };
-        let widths: Vec<usize> = rows.iter().map(width).collect();
-        let mut start = 0;
-        let run = widths.chunk_by(|one, next| one == next).find(|run| {
-            let names: Vec<&str> =
-                rows[start..start + run.len()].iter().flatten().map(|row| row.before).collect();
-            start += run.len();
-            let are_bullets =
-                || BULLETS.contains(&names[0]) && names.iter().all(|name| *name == names[0]);
-            run[0] >= MIN_SIDE && run.len() == run[0] && (are_in_order(&names) || are_bullets())
+        let rows: Vec<_> = rows.map(row).collect();
+        let named = rows.chunk_by(|one, next| one.1 == next.1).find(|run| {
+            let names: Vec<&str> = run.iter().map(|row| &*row.2).collect();
+            let is_bullet = |name: &&str| *name == names[0] && BULLETS.contains(name);
+            let is_board = run[0].1 >= MIN_SIDE && run.len() == run[0].1;
+            is_board && (are_in_order(&names) || names.iter().all(is_bullet))
         })?;
-        let named = start - run.len()..start;
-        let mut lines: Vec<String> = plain.iter().map(|line| line.to_string()).collect();
-        for (place, row) in places[named.clone()].iter().zip(rows[named].iter().flatten()) {
-            lines[*place] = row.cells();
-        }
+        let mut lines = plain.clone();
+        named.iter().for_each(|(place, .., cells)| lines[*place].clone_from(cells));
         Some(lines)
     })
 }

@@ -215,7 +215,7 @@ impl Reader {
                 paragraph.push((number, line));
             }
             if ends || paragraph.len() == MAX_PARAGRAPH_LINES {
-                self.named_paragraph(&paragraph);
+                self.paragraph(&paragraph);
                 if is_comment(line) {
                     self.sketch.add_comment(line);
                 } else if ends {
@@ -224,23 +224,9 @@ impl Reader {
                 return true;
             }
         }
-        self.named_paragraph(&paragraph);
+        self.paragraph(&paragraph);
         self.finish();
         false
-    }
-
-    /// Reads consecutive lines that are not blank, whose rows may have names.
-    fn named_paragraph(&mut self, lines: &[(usize, &str)]) {
-        let bare = if self.split == Split::Symbols { without_names(lines) } else { None };
-        self.has_names = bare.is_some();
-        match bare {
-            Some(bare) => {
-                let numbers = lines.iter().map(|(number, _)| *number);
-                let lines: Vec<_> = numbers.zip(bare.iter().map(String::as_str)).collect();
-                self.paragraph(&lines);
-            }
-            None => self.paragraph(lines),
-        }
     }
 
     /// Ends the board at a blank line, unless as many rows follow as stand above it: the next band.
@@ -279,6 +265,12 @@ impl Reader {
 
     /// Reads consecutive lines that are not blank.
     fn paragraph(&mut self, lines: &[(usize, &str)]) {
+        let bare = if self.split == Split::Symbols { without_names(lines) } else { None };
+        self.has_names = bare.is_some();
+        let bare: Option<Vec<_>> = bare.as_ref().map(|bare| {
+            lines.iter().zip(bare).map(|((number, _), line)| (*number, line.as_str())).collect()
+        });
+        let lines = bare.as_deref().unwrap_or(lines);
         let mut rows: Vec<Row> =
             lines.iter().map(|&(number, line)| Row::of(number, line, self.split)).collect();
         if !rows.is_empty() {

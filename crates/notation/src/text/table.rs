@@ -73,14 +73,8 @@ fn splits(
     lines: &[(usize, &str)],
     may_be_symbols: bool,
 ) -> impl Iterator<Item = (Split, Vec<Row>)> {
-    let splits = [
-        Split::Sign(';'),
-        Split::Sign('\t'),
-        Split::Sign(','),
-        Split::Bars,
-        Split::Blanks,
-        Split::Symbols,
-    ];
+    let signs = [';', '\t', ','].map(Split::Sign).into_iter();
+    let splits = signs.chain([Split::Bars, Split::Blanks, Split::Symbols]);
     let separates = move |split: &Split| {
         lines.iter().take(MAX_LEAD + 2).any(|(_, line)| match *split {
             Split::Sign(sign) => line.contains(sign),
@@ -89,7 +83,7 @@ fn splits(
             _ => line.trim().contains(char::is_whitespace),
         })
     };
-    splits.into_iter().filter(separates).map(|split| {
+    splits.filter(separates).map(|split| {
         (split, lines.iter().map(|&(number, line)| Row::of(number, line, split)).collect())
     })
 }
