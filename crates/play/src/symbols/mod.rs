@@ -304,12 +304,9 @@ mod tests {
             for side in [1, 4, 9, 16, 25, 36, 100, 400] {
                 let symbols = symbols(set, side);
                 assert_eq!(symbols.len(), usize::from(side), "{set:?} {side}");
-                let texts: BTreeSet<_> =
-                    symbols.symbols.iter().map(|symbol| &symbol.text).collect();
-                let names: BTreeSet<_> =
-                    symbols.symbols.iter().map(|symbol| &symbol.name).collect();
-                let input: BTreeSet<_> =
-                    symbols.symbols.iter().map(|symbol| &symbol.input).collect();
+                let texts: BTreeSet<_> = symbols.symbols.iter().map(|it| &it.text).collect();
+                let names: BTreeSet<_> = symbols.symbols.iter().map(|it| &it.name).collect();
+                let input: BTreeSet<_> = symbols.symbols.iter().map(|it| &it.input).collect();
                 for distinct in [texts, names, input] {
                     assert_eq!(distinct.len(), usize::from(side), "{set:?} {side}");
                 }
@@ -381,9 +378,8 @@ mod tests {
     #[test]
     fn search_finds_symbols_by_text_name_and_number() {
         let greek = symbols(SymbolSet::Greek, 16);
-        let found = |search: &str| {
-            greek.search(search).iter().map(|digit| digit.value()).collect::<Vec<_>>()
-        };
+        let found =
+            |search: &str| greek.search(search).iter().map(|it| it.value()).collect::<Vec<_>>();
         assert_eq!(found("α"), [1]);
         assert_eq!(found("alph"), [1]);
         assert_eq!(found("1"), [1, 10, 11, 12, 13, 14, 15, 16]);

@@ -115,16 +115,14 @@ fn open_boxes(read_source: &ReadSource) -> Vec<Shape> {
 fn Read(read_source: ReadSource) -> impl IntoView {
     let app = app();
     let response = &read_source.response;
-    let boards: Vec<&ReadRecord> =
-        response.records.iter().filter(|record| record.board.is_ok()).collect();
+    let boards: Vec<&ReadRecord> = response.records.iter().filter(|it| it.board.is_ok()).collect();
     if boards.is_empty() {
         let problem = app.format(|texts| imports::failure(texts, response));
         return view! { <p class="fault" role="alert">{problem}</p> }.into_any();
     }
     let head = app.format(|texts| texts.new_game_found(boards.len()));
     let texts = app.texts();
-    let faults =
-        response.records.iter().filter_map(|record| imports::fault(&texts, response, record));
+    let faults = response.records.iter().filter_map(|it| imports::fault(&texts, response, it));
     let faults: Vec<String> = faults.collect();
     let more_faults = faults.len().saturating_sub(MAX_FAULTS);
     let fault_rows = faults.into_iter().take(MAX_FAULTS);
@@ -139,9 +137,8 @@ fn Read(read_source: ReadSource) -> impl IntoView {
     let boxes = open_boxes(&read_source);
     let chips = boxes.into_iter().map(|shape| {
         // Puzzles may differ in their likely boxes; each card names its own.
-        let has_these = |board: &ReadBoard| board.puzzle.shape().boxes() == shape.boxes();
-        let is_on =
-            boards.iter().all(|record| record.board.as_ref().is_ok_and(|record| has_these(record)));
+        let has_these = |it: &ReadBoard| it.puzzle.shape().boxes() == shape.boxes();
+        let is_on = boards.iter().all(|it| it.board.as_ref().is_ok_and(|it| has_these(it)));
         let label = app.format(|texts| box_name(texts, shape.boxes()));
         let (origin, source) = (read_source.origin.clone(), read_source.source.clone());
         view! {
@@ -222,9 +219,8 @@ fn Board(record: ReadRecord, source: String) -> impl IntoView {
         };
         verdict.with(text)
     };
-    let is_bad = move || {
-        verdict.with(|found| found.iter().flatten().any(|found| found.solutions != Solutions::One))
-    };
+    let is_bad =
+        move || verdict.with(|it| it.iter().flatten().any(|it| it.solutions != Solutions::One));
     let (to_repair, repair_source) = (board.clone(), source.clone());
     view! {
         <li class="card">
