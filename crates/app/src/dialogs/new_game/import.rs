@@ -10,7 +10,7 @@ use crate::components::thumbnail::Thumbnail;
 use crate::dispatch::app::app;
 use crate::model::imports;
 use crate::model::origin::Origin;
-use crate::state::transfer::{ImportPreview, ReadSource};
+use crate::state::transfer::{ImportCheck, ImportPreview, ReadSource};
 
 /// The number of boards in a preview.
 const MAX_PREVIEWS: usize = 24;
@@ -210,17 +210,16 @@ fn Board(record: ReadRecord, source: String) -> impl IntoView {
         Boxes::Regions(regions) => regions.to_vec(),
         _ => Vec::new(),
     };
-    let verdict = app.check_import(board.puzzle.clone());
-    let verdict_text = move || {
-        let text = |found: &Option<Option<Verdict>>| match found {
-            Some(None) => String::new(),
-            Some(Some(found)) => app.format(|texts| imports::verdict(texts, found)),
-            None => app.text(Texts::new_game_verdict_checking),
-        };
-        verdict.with(text)
+    let check = app.check_import(board.puzzle.clone());
+    let verdict_text = move || match check.get() {
+        ImportCheck::Running => app.text(Texts::new_game_verdict_checking),
+        ImportCheck::Unknown => String::new(),
+        ImportCheck::Found(verdict) => app.format(|texts| imports::verdict(texts, &verdict)),
     };
-    let is_bad =
-        move || verdict.with(|it| it.iter().flatten().any(|it| it.solutions != Solutions::One));
+    let is_bad = move || {
+        let is_bad = |verdict: &Verdict| verdict.solutions != Solutions::One;
+        check.with(|check| matches!(check, ImportCheck::Found(verdict) if is_bad(verdict)))
+    };
     let (to_repair, repair_source) = (board.clone(), source.clone());
     view! {
         <li class="card">
@@ -237,9 +236,10 @@ fn Board(record: ReadRecord, source: String) -> impl IntoView {
                     <button type="button" class="button" class:primary=move || !is_bad() on:click=move |_| {
                         app.play_imported(&board, &source);
                         // Several solutions were announced here; a board without any says so, too.
-                        let found = verdict.get_untracked().flatten();
-                        if let Some(found) = found.filter(|found| found.solutions == Solutions::None) {
-                            app.show_verdict(found);
+                        if let ImportCheck::Found(verdict) = check.get_untracked()
+                            && verdict.solutions == Solutions::None
+                        {
+                            app.show_verdict(verdict);
                         }
                     }>{move || app.text(Texts::new_game_play)}</button>
                 </div>
