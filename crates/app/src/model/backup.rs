@@ -146,7 +146,9 @@ mod tests {
         let backup = Backup {
             format: FORMAT.to_owned(),
             games: vec![game("1"), game("2")],
-            solved: [1, 2].map(|at| SolvedGame { at, ..SolvedGame::default() }).into(),
+            solved: [1, 2]
+                .map(|solved_at| SolvedGame { solved_at, ..SolvedGame::default() })
+                .into(),
             settings: Some(Settings { digit_size: 120, ..Settings::default() }),
             font: Some("AAEC".to_owned()),
             lessons: Progress::from([("x-wing".to_owned(), 2), ("swordfish".to_owned(), 1)]),

@@ -19,7 +19,12 @@ fn document(texts: Vec<Text>) -> Document {
 }
 
 fn text(content: &str, y: f64) -> Text {
-    Text { content: content.to_owned(), at: Point::new(20.0, y), size: 30.0, ..Text::default() }
+    Text {
+        content: content.to_owned(),
+        position: Point::new(20.0, y),
+        size: 30.0,
+        ..Text::default()
+    }
 }
 
 /// Returns the rows of the font table of a file, without its header.

@@ -138,8 +138,9 @@ impl Dots {
         let mut numbers = Vec::new();
         let mut offset = 2;
         while numbers.len() < 3 {
-            let end = at + 1 + bytes[at + 1..].iter().position(u8::is_ascii_whitespace).unwrap();
-            let word = std::str::from_utf8(&bytes[at..end]).unwrap().trim();
+            let end =
+                offset + 1 + bytes[offset + 1..].iter().position(u8::is_ascii_whitespace).unwrap();
+            let word = std::str::from_utf8(&bytes[offset..end]).unwrap().trim();
             numbers.push(word.parse::<usize>().unwrap());
             offset = end;
         }
@@ -161,7 +162,9 @@ impl Dots {
     /// An SVG document as resvg draws it on white with the embedded fonts, so large.
     pub(crate) fn of_svg(text: &str, width: usize, height: usize) -> Self {
         let mut fonts = fontdb::Database::new();
-        for part in [anydoku_fonts::REGULAR, anydoku_fonts::SEMIBOLD].iter().flat_map(|it| it.parts)
+        for part in [anydoku_fonts::REGULAR, anydoku_fonts::SEMIBOLD]
+            .iter()
+            .flat_map(|typeface| typeface.parts)
         {
             fonts.load_font_data(part.to_vec());
         }

@@ -52,7 +52,10 @@ pub(crate) fn assert_alike(first: &Dots, second: &Dots, name: &str) {
     let count = apart.iter().filter(|&&apart| apart).count();
     println!("{name}: {count} dots differ, ink {first_ink:.0} and {second_ink:.0}");
     assert!(patches.is_empty(), "{name}: {patches:?} are drawn otherwise");
-    assert!((ink - other_ink).abs() <= 0.03 * other_ink, "{name}: {ink:.0}, {other_ink:.0}");
+    assert!(
+        (first_ink - second_ink).abs() <= 0.03 * second_ink,
+        "{name}: {first_ink:.0}, {second_ink:.0}"
+    );
 }
 
 /// Asserts that the PNG of each page matches its SVG, and the PDF too if its readers are installed.
