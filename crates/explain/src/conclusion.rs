@@ -60,9 +60,8 @@ impl<'a> Conclusion<'a> {
     pub fn sentences(self) -> String {
         let texts = self.wording.texts;
         let placed = self.placements.iter();
-        let placed = placed.map(|placement| {
-            texts.place(&placement.cell.to_string(), &self.wording.digit(placement.digit))
-        });
+        let placed =
+            placed.map(|it| texts.place(&it.cell.to_string(), &self.wording.digit(it.digit)));
         let removed = (!self.eliminations.is_empty()).then(|| {
             let removals = names::by_digits(self.eliminations).into_iter();
             let removals = removals.map(|(digits, cells)| {

@@ -175,10 +175,8 @@ impl<'a> StepText<'a> {
         named.find(|house| affected.contains(house)).or_else(|| {
             let houses = why.cells.iter().flat_map(|&(_, cell)| houses_of(cell));
             let houses: Vec<usize> = houses.map(|&house| house as usize).collect();
-            let cells_in = |house| houses.iter().filter(|&&known| known == house).count();
-            affected
-                .into_iter()
-                .max_by_key(|&house| (cells_in(house), shape.houses()[house].kind()))
+            let cells_in = |house| houses.iter().filter(|&&own| own == house).count();
+            affected.into_iter().max_by_key(|&it| (cells_in(it), shape.houses()[it].kind()))
         })
     }
 
@@ -316,10 +314,7 @@ impl<'a> StepText<'a> {
         colors.for_each(|(color, candidate)| groups.entry(color).or_default().push(candidate));
         let group = |candidates: Vec<Candidate>| {
             let digits = names::digits_of(&candidates).into_iter().map(|digit| {
-                let cells = candidates
-                    .iter()
-                    .filter(|candidate| candidate.digit == digit)
-                    .map(|candidate| candidate.cell);
+                let cells = candidates.iter().filter(|it| it.digit == digit).map(|it| it.cell);
                 let cells = names::cells(self.shape(), &cells.collect::<Vec<_>>());
                 format!("({}){cells}", self.wording.digit(digit))
             });

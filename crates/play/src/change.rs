@@ -106,11 +106,8 @@ impl Change {
 
     /// Returns the cells whose digits change, otherwise those whose notes or colors do.
     pub fn main_cells(&self) -> Vec<Cell> {
-        let valued = self
-            .cells
-            .iter()
-            .filter(|cell_change| cell_change.before.value != cell_change.after.value);
-        let valued: Vec<Cell> = valued.map(|cell_change| cell_change.cell).collect();
+        let valued = self.cells.iter().filter(|it| it.before.value != it.after.value);
+        let valued: Vec<Cell> = valued.map(|it| it.cell).collect();
         if valued.is_empty() { self.cells().collect() } else { valued }
     }
 

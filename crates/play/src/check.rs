@@ -17,11 +17,7 @@ pub fn conflicts(board: &Board) -> BTreeSet<Cell> {
 
 /// Returns the cells whose digit differs from the solution.
 pub fn wrong_cells<'a>(board: &'a Board, solution: &'a Grid) -> impl Iterator<Item = Cell> + 'a {
-    board
-        .values()
-        .clues()
-        .filter(|&(cell, digit)| is_wrong(solution, cell, digit))
-        .map(|clue| clue.0)
+    board.values().clues().filter(|&(cell, digit)| is_wrong(solution, cell, digit)).map(|it| it.0)
 }
 
 /// Returns whether the solution has another digit in a cell.

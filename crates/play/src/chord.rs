@@ -81,10 +81,7 @@ impl Modifiers {
 impl std::fmt::Display for Modifiers {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let names = [(self.ctrl, "Ctrl+"), (self.alt, "Alt+"), (self.shift, "Shift+")];
-        names
-            .iter()
-            .filter(|(is_pressed, _)| *is_pressed)
-            .try_for_each(|(_, name)| f.write_str(name))
+        names.iter().filter(|(is_pressed, _)| *is_pressed).try_for_each(|(_, it)| f.write_str(it))
     }
 }
 

@@ -151,8 +151,7 @@ impl<'a> DailyGames<'a> {
                 games.solved.entry(daily).or_insert(game.elapsed);
             }
         }
-        for (&daily, entry) in games.saved.iter().filter(|(_, entry)| entry.stage == Stage::Solved)
-        {
+        for (&daily, entry) in games.saved.iter().filter(|(_, it)| it.stage == Stage::Solved) {
             games.solved.entry(daily).or_insert(entry.elapsed);
         }
         games

@@ -49,12 +49,9 @@ impl Game {
     pub fn entries(&self) -> Vec<(Cell, Digit)> {
         let places = self.history.path().into_iter().enumerate();
         let changes =
-            places.filter_map(|(number, position)| Some((number, self.history.change(position)?)));
-        let put: BTreeMap<Cell, usize> = changes
-            .flat_map(|(number, change)| {
-                change.values().map(move |cell_change| (cell_change.cell, number))
-            })
-            .collect();
+            places.filter_map(|(at, position)| Some((at, self.history.change(position)?)));
+        let put: BTreeMap<Cell, usize> =
+            changes.flat_map(|(at, change)| change.values().map(move |it| (it.cell, at))).collect();
         let values = self.board.values().clues();
         let mut entries: Vec<_> = values.filter(|(cell, _)| !self.board.is_given(*cell)).collect();
         entries.sort_by_key(|(cell, _)| put.get(cell));
@@ -88,9 +85,7 @@ impl Game {
             .filter_map(|cell_change| Some((cell_change.cell, cell_change.before.value?)))
             .flat_map(|(cell, digit)| self.notes_lost_to(cell, digit))
             // Where all notes were cleared since, none is missed.
-            .filter(|note| {
-                note.was_last || !self.board.content(note.cell).notes(note.layer).is_empty()
-            })
+            .filter(|it| it.was_last || !self.board.content(it.cell).notes(it.layer).is_empty())
             .collect();
         if lost.is_empty() {
             return change;
@@ -116,9 +111,7 @@ impl Game {
     /// Returns the notes that the last entry of a digit in a cell took from other cells.
     fn notes_lost_to(&self, cell: Cell, digit: Digit) -> Vec<LostNote> {
         let is_entry = |change: &&Change| {
-            change.values().any(|cell_change| {
-                cell_change.cell == cell && cell_change.after.value == Some(digit)
-            })
+            change.values().any(|it| it.cell == cell && it.after.value == Some(digit))
         };
         let path = self.history.path();
         let mut changes = path.iter().rev().filter_map(|&position| self.history.change(position));

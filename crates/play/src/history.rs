@@ -81,11 +81,7 @@ impl History {
         let first = 1;
         let fits = self.current >= first
             && self.contains(Move(first))
-            && self
-                .nodes
-                .iter()
-                .skip(first + 1)
-                .all(|node| node.is_discarded || node.parent >= first);
+            && self.nodes.iter().skip(first + 1).all(|it| it.is_discarded || it.parent >= first);
         if fits {
             self.start = first;
         }

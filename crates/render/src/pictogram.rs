@@ -133,9 +133,7 @@ fn outline(
                 };
                 Segment::Curve(near(here), near(end), end)
             }
-            PathSegment::CubicTo(first, second, end) => {
-                Segment::Curve(to(first), to(second), to(end))
-            }
+            PathSegment::CubicTo(one, two, end) => Segment::Curve(to(one), to(two), to(end)),
             PathSegment::Close => Segment::Close,
         };
         if let Segment::Move(end) | Segment::Line(end) | Segment::Curve(_, _, end) = next {

@@ -305,8 +305,7 @@ fn only_puzzle_pages_have_a_name_line() {
     book.front.contents = true;
     book.name_line = true;
     let document = book.lay_out();
-    let named =
-        |page: &anydoku_render::Page| page.picture.texts().any(|text| text.content == "Name");
+    let named = |page: &anydoku_render::Page| page.picture.texts().any(|it| it.content == "Name");
     let pages: Vec<bool> = document.pages.iter().map(named).collect();
     assert_eq!(pages, [false, true, true, false]);
 }

@@ -45,9 +45,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                     println!("{puzzle} {step:?}: {unsound}");
                 }
             }
-            let holds = |candidate: &anydoku::logic::Candidate| {
-                solution.get(candidate.cell) == Some(candidate.digit)
-            };
+            let holds = |it: &anydoku::logic::Candidate| solution.get(it.cell) == Some(it.digit);
             let is_right =
                 step.placements.iter().all(holds) && !step.eliminations.iter().any(holds);
             wrong += usize::from(!is_right);

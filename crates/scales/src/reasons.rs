@@ -162,10 +162,8 @@ fn others_in_cell(
     position: &Position,
 ) -> impl Iterator<Item = Candidate> {
     let digits = (1..=position.shape().side()).filter_map(Digit::new);
-    let others = digits.filter(move |&known| known != digit);
-    others
-        .map(move |digit| Candidate::new(cell, digit))
-        .filter(|&candidate| position.has(candidate))
+    let others = digits.filter(move |&other| other != digit);
+    others.map(move |other| Candidate::new(cell, other)).filter(|&it| position.has(it))
 }
 
 #[cfg(test)]

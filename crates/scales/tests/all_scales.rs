@@ -64,9 +64,7 @@ fn ratings_with_and_without_the_path_are_equal() {
 fn ratings_in_slices_are_the_same() {
     let puzzles =
         [PUZZLE, "1.........4..31.", "1..4.....3......"].map(|text| text.parse().unwrap());
-    for (puzzle, scale) in
-        puzzles.iter().flat_map(|puzzle| ScaleId::ALL.map(|scale| (puzzle, scale)))
-    {
+    for (puzzle, scale) in puzzles.iter().flat_map(|it| ScaleId::ALL.map(|scale| (it, scale))) {
         let mut job = scale.create_with_path().start(puzzle);
         let mut slices = 0;
         let rating = loop {

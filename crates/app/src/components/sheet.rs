@@ -19,8 +19,7 @@ const CONTROLS: &str = ":is(button, input, select, textarea, a[href]):not(:disab
 /// `autofocus`, because a keyboard would cover half of the dialog.
 fn focus_first(dialog: &web_sys::HtmlDialogElement) {
     let find = |selector: &str| dialog.query_selector(selector).ok().flatten();
-    let first =
-        || find(CONTROLS).filter(|control| !is_text_field(control) || !media("(pointer: coarse)"));
+    let first = || find(CONTROLS).filter(|it| !is_text_field(it) || !media("(pointer: coarse)"));
     let Some(found) = find("[autofocus]").or_else(first) else { return };
     let name = found.get_attribute("name").filter(|_| found.matches("[type=radio]") == Ok(true));
     let checked = name.and_then(|name| find(&format!(":is([name='{name}']):checked")));

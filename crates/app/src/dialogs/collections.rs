@@ -16,9 +16,7 @@ use crate::util::format::capitalized;
 fn name_of(app: App, set: &CollectionSet) -> String {
     let technique = |id: &str| {
         let known = |all: &Vec<anydoku_protocol::TechniqueInfo>| {
-            all.iter()
-                .find(|collection| collection.id == id)
-                .map(|collection| capitalized(&collection.name))
+            all.iter().find(|it| it.id == id).map(|it| capitalized(&it.name))
         };
         app.state.techniques.with(known).unwrap_or_else(|| id.to_owned())
     };
@@ -61,8 +59,7 @@ fn row(app: App, id: &str, set: Option<&'static CollectionSet>) -> impl IntoView
         let collections = Collection::all(all);
         let collection = collections.get(id);
         let puzzles = collection.into_iter().flat_map(Collection::puzzles);
-        let puzzles: Vec<(u32, Entry)> =
-            puzzles.map(|(number, entry)| (number, entry.clone())).collect();
+        let puzzles: Vec<(u32, Entry)> = puzzles.map(|(at, entry)| (at, entry.clone())).collect();
         let solved = collection.map_or(0, Collection::solved);
         (puzzles, solved, collection.and_then(|collection| collection.next(0)).cloned())
     });

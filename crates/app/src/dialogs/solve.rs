@@ -24,8 +24,7 @@ pub(crate) fn SolveSheet() -> impl IntoView {
     let chosen = RwSignal::new(None::<String>);
     let up_to = move || {
         techniques.with_untracked(|all| {
-            let is_chosen =
-                |technique: &&TechniqueInfo| Some(&technique.id) == chosen.get_untracked().as_ref();
+            let is_chosen = |it: &&TechniqueInfo| Some(&it.id) == chosen.get_untracked().as_ref();
             let technique = all.iter().find(is_chosen).or(all.first());
             technique.map_or(MAX_SINGLES_RATING, |technique| technique.rating)
         })

@@ -321,9 +321,7 @@ mod tests {
         for shape in [Shape::of_side(400).unwrap(), Shape::of_side(361).unwrap()] {
             let measure = Measure::fitting(&shape, 300, PEN);
             assert_eq!(measure.width(), i32::from(shape.side()));
-            assert!(
-                (0..shape.cell_count()).all(|index| measure.area(shape.cell(index)).width == 1)
-            );
+            assert!((0..shape.cell_count()).all(|at| measure.area(shape.cell(at)).width == 1));
         }
     }
 

@@ -154,8 +154,7 @@ pub(crate) fn disc_of(
     digit: Digit,
 ) -> Option<(f64, f64)> {
     let layers = mark_layers(state, added, style);
-    let layer =
-        layers.iter().find(|layer| layer.digits.iter().any(|(known, _)| *known == digit))?;
+    let layer = layers.iter().find(|layer| layer.digits.iter().any(|(it, _)| *it == digit))?;
     let size = layer.places.size * style.mark_scale;
     // At least as large as the note itself.
     Some((size, (0.62 * size).min(0.48 * layer.places.nearest()).max(0.46 * size)))

@@ -72,14 +72,11 @@ pub(crate) fn at_corners(count: usize, width: f64) -> MarkPlaces {
         return MarkPlaces { size: places.size.min(size), ..places };
     };
     let out = EDGE + 0.5 * size.max(size * width) + 0.02;
-    let coordinate = |place: usize| [out, 0.5, 1.0 - out][place];
+    let along = |place: usize| [out, 0.5, 1.0 - out][place];
     MarkPlaces {
         size,
         max_size,
-        middles: places
-            .iter()
-            .map(|&place| (coordinate(place % 3), coordinate(place / 3)))
-            .collect(),
+        middles: places.iter().map(|&place| (along(place % 3), along(place / 3))).collect(),
     }
 }
 

@@ -191,13 +191,10 @@ impl OverlayPainter<'_> {
         let size = f64::from(self.measure.cell());
         let place = |(x, y): (i32, i32)| {
             // Positions are in thousandths of cells, relative to the center of the cell.
-            let cell_of =
-                |position: i32| (position.div_euclid(1000)).clamp(0, i32::from(self.side) - 1);
+            let cell_of = |at: i32| (at.div_euclid(1000)).clamp(0, i32::from(self.side) - 1);
             let (column, row) = (cell_of(x), cell_of(y));
             let (left, top) = self.measure.middle(Cell::new(row as u16, column as u16));
-            let share = |position: i32, cell: i32| {
-                (f64::from(position - 1000 * cell) / 1000.0 - 0.5) * size
-            };
+            let share = |at: i32, cell: i32| (f64::from(at - 1000 * cell) / 1000.0 - 0.5) * size;
             (left + share(x, column), top + share(y, row))
         };
         let [from, bend, to] = link.route.map(place);
@@ -246,14 +243,12 @@ impl OverlayPainter<'_> {
             return (across - 0.5).abs() < DIGIT.0 && (down - 0.5).abs() < DIGIT.1;
         }
         symbols.notes.iter().any(|&(digit, (left, top), radius)| {
-            let candidate = (cell, digit);
-            candidate != link.from
-                && candidate != link.to
-                && (across - left).hypot(down - top) < radius
+            let note = (cell, digit);
+            note != link.from && note != link.to && (across - left).hypot(down - top) < radius
         })
     }
 
-    /// Returns the default place of a candidate.
+    /// Returns the default place of a note.
     fn default_place(&self, (cell, digit): CellDigit) -> (f64, f64) {
         let places = marks::in_grid(&[digit.value()], self.side, self.style.widest);
         let place = places.middles.first().copied().unwrap_or((0.5, 0.5));
@@ -281,8 +276,7 @@ impl OverlayPainter<'_> {
     }
 
     fn paint_group(&self, group: &[CellDigit]) {
-        let middles: Vec<(f64, f64)> =
-            group.iter().map(|&candidate| self.note(candidate).middle).collect();
+        let middles: Vec<(f64, f64)> = group.iter().map(|&at| self.note(at).middle).collect();
         self.stroke(Ink::Pattern, 2.2 * self.disc());
         self.context.set_line_cap("round");
         self.context.set_line_join("round");
@@ -364,12 +358,8 @@ fn trace_shape(
     for corner in 0..corners {
         let angle = turn * (f64::from(corner) + 0.5);
         let (across, down) = (js_sys::Math::cos(angle), js_sys::Math::sin(angle));
-        let point = (x + 1.05 * radius * across, y + 1.05 * radius * down);
-        if corner == 0 {
-            context.move_to(point.0, point.1)
-        } else {
-            context.line_to(point.0, point.1)
-        }
+        let tip = (x + 1.05 * radius * across, y + 1.05 * radius * down);
+        if corner == 0 { context.move_to(tip.0, tip.1) } else { context.line_to(tip.0, tip.1) }
     }
     context.close_path();
 }

@@ -87,9 +87,8 @@ fn fill_places(puzzle: &Puzzle, contents: &mut BTreeMap<Cell, Content>) {
             && contents.get(cell).is_none_or(|content| content.value.is_none())
     };
     let empty: Vec<Cell> = cells.filter(is_empty).collect();
-    let are_noted = empty
-        .iter()
-        .all(|cell| contents.get(cell).is_some_and(|content| !content.corner.is_empty()));
+    let are_noted =
+        empty.iter().all(|cell| contents.get(cell).is_some_and(|it| !it.corner.is_empty()));
     if are_noted && empty.len() * CELLS_A_NOTED_CELL >= shape.cell_count() {
         for cell in empty {
             contents.entry(cell).or_default().is_filled = true;

@@ -6,13 +6,13 @@ use anydoku_protocol::GeneratedPuzzle;
 
 /// The title of a game, and the source by which it is recognized in the library.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct GameLabel {
+pub(crate) struct Label {
     pub(crate) title: String,
     pub(crate) source: String,
 }
 
 /// Returns the game of a generated puzzle.
-pub(crate) fn session_of(made: &GeneratedPuzzle, label: GameLabel) -> Session {
+pub(crate) fn session_of(made: &GeneratedPuzzle, label: Label) -> Session {
     let about = Metadata {
         title: label.title,
         source: label.source,

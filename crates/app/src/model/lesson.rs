@@ -139,11 +139,8 @@ impl Lesson {
             now.value.is_none() && digits.into_iter().any(|digit| !now.marks().contains(digit))
         });
         let removed = |apply: &Apply| {
-            let single = |&candidate: &CellDigit| Apply {
-                eliminations: vec![candidate],
-                ..Apply::default()
-            };
-            let is_removed = |candidate: &&CellDigit| has_effects(session, &single(candidate));
+            let single = |&it: &CellDigit| Apply { eliminations: vec![it], ..Apply::default() };
+            let is_removed = |it: &&CellDigit| has_effects(session, &single(it));
             apply.eliminations.iter().filter(is_removed).count()
         };
         let counts = self.accepted.iter().map(|apply| (removed(apply), apply.eliminations.len()));

@@ -272,8 +272,7 @@ impl NewGameOptions {
         let known = |id: &String| techniques.iter().find(|technique| technique.id == *id);
         let limit = known(&self.up_to)?;
         let contains = self.contains();
-        let harder =
-            contains.iter().filter_map(known).find(|technique| technique.rating > limit.rating)?;
+        let harder = contains.iter().filter_map(known).find(|it| it.rating > limit.rating)?;
         Some(texts.new_game_techniques_order(&limit.name, &harder.name))
     }
 

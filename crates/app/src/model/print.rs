@@ -164,13 +164,9 @@ impl PrintOptions {
     pub(crate) fn request(
         &self,
         sections: Vec<(String, Vec<ReadBoard>)>,
-        board_symbols: &[String],
+        symbols: &[String],
     ) -> PageRequest {
-        PageRequest {
-            sections,
-            options: self.page_options(board_symbols),
-            ..PageRequest::default()
-        }
+        PageRequest { sections, options: self.page_options(symbols), ..PageRequest::default() }
     }
 
     fn page_options(&self, board_symbols: &[String]) -> PageOptions {

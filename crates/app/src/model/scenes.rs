@@ -73,10 +73,8 @@ pub(crate) fn effect_of(step: &PathStep) -> Scene {
 }
 
 fn effect(step: &PathStep) -> impl Iterator<Item = CandidateMark> + '_ {
-    let set =
-        |&candidate: &CellDigit| CandidateMark { value: true, ..mark(candidate, Role::Placement) };
-    let gone =
-        |&candidate: &CellDigit| CandidateMark { struck: true, ..mark(candidate, Role::Removal) };
+    let set = |&at: &CellDigit| CandidateMark { value: true, ..mark(at, Role::Placement) };
+    let gone = |&at: &CellDigit| CandidateMark { struck: true, ..mark(at, Role::Removal) };
     step.placements.iter().map(set).chain(step.eliminations.iter().map(gone))
 }
 

@@ -152,9 +152,8 @@ fn scene_buttons(
         let from = if shown + 1 < scenes { shown } else { 0 };
         app.show_scene(if plays { shown } else { from }, !plays);
     };
-    let count = |number: usize| {
-        app.format(|texts| texts.hint_scene(&scenes.to_string(), &number.to_string()))
-    };
+    let count =
+        |part: usize| app.format(|texts| texts.hint_scene(&scenes.to_string(), &part.to_string()));
     // The buttons after it stay where they are.
     let count_width = format!("{}ch", count(scenes).chars().count());
     let play_sign = if plays { Sign::PAUSE } else { Sign::RUN };

@@ -36,8 +36,7 @@ impl CursorPlace {
     fn of(session: &Session) -> Option<Self> {
         let cell = session.selection().cursor()?;
         let board = session.game().board();
-        let kind =
-            |house: u32| board.shape().houses().get(house as usize).map(|house| house.kind());
+        let kind = |house: u32| board.shape().houses().get(house as usize).map(|it| it.kind());
         let houses = board.houses_of(cell);
         let houses = houses.filter(|&house| kind(house).is_some_and(|kind| KINDS.contains(&kind)));
         let rows = houses.map(|house| HouseRow {

@@ -212,8 +212,7 @@ fn is_collection_finished(app: App, source: &str) -> bool {
     let Some((id, number)) = collections::parse(source) else { return false };
     app.with_entries(|all| {
         let all = Collection::all(all);
-        let is_solved =
-            |(index, entry): (u32, &Entry)| index == number || entry.stage == Stage::Solved;
+        let is_solved = |(at, entry): (u32, &Entry)| at == number || entry.stage == Stage::Solved;
         all.get(id).is_some_and(|collection| collection.puzzles().all(is_solved))
     })
 }
@@ -236,19 +235,18 @@ fn next_buttons(app: App) -> AnyView {
     let source = app.peek(|session| session.metadata().source.clone());
     if let Some(daily) = Daily::parse(&source) {
         let mut all = DailyLevel::ALL.iter().map(|&level| Daily { level, ..daily });
-        let other_daily = all.find(|other_daily| *other_daily != daily);
-        let other_daily = move || {
-            let is_open = |other_daily: &Daily| {
-                app.with_daily_games(|games| games.stage(*other_daily) != Stage::Solved)
-            };
-            other_daily.filter(is_open).map(|other_daily| {
-                let label = LEVELS[level_of(other_daily.level)].inline_name;
+        let next = all.find(|next| *next != daily);
+        let next = move || {
+            let is_open =
+                |next: &Daily| app.with_daily_games(|games| games.stage(*next) != Stage::Solved);
+            next.filter(is_open).map(|next| {
+                let label = LEVELS[level_of(next.level)].inline_name;
                 let label = app.format(|texts| capitalized(&texts.daily_play(label(texts))));
-                view! { <button type="button" class="button primary" on:click=move |_| app.play_daily(other_daily)>{label}</button> }
+                view! { <button type="button" class="button primary" on:click=move |_| app.play_daily(next)>{label}</button> }
             })
         };
         app.read_library();
-        return view! { {other_daily} {opener(app, Texts::daily_title, Dialog::Daily)} }.into_any();
+        return view! { {next} {opener(app, Texts::daily_title, Dialog::Daily)} }.into_any();
     }
     if collections::parse(&source).is_some() {
         let next = move || {

@@ -350,8 +350,7 @@ mod tests {
             struck: false,
             value: true,
         };
-        let scene =
-            |candidate: CellDigit| Scene { marks: vec![mark(candidate)], ..Scene::default() };
+        let scene = |at: CellDigit| Scene { marks: vec![mark(at)], ..Scene::default() };
         let hint = HintResponse {
             levels: vec![Level::default(); 5],
             // The last scene has a mark in row 21, column 3.

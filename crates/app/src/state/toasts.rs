@@ -56,8 +56,7 @@ impl Toasts {
         self.last.set_value(number);
         let region = if assertive { self.assertive } else { self.polite };
         // A screen reader announces the same text again only if the region changes.
-        let is_same =
-            |announced: &Announced| announced.as_ref().is_some_and(|(_, known)| known == text);
+        let is_same = |it: &Announced| it.as_ref().is_some_and(|(_, known)| known == text);
         let space = if region.with_untracked(is_same) { "\u{a0}" } else { "" };
         region.set(Some((number, format!("{text}{space}"))));
         set_timeout(move || self.remove(number), Duration::from_millis(duration));
@@ -67,16 +66,11 @@ impl Toasts {
     /// Removes a message from the screen and from the live regions.
     fn remove(self, number: u64) {
         for region in [self.polite, self.assertive] {
-            if region.with_untracked(|message| {
-                message.as_ref().is_some_and(|(known, _)| *known == number)
-            }) {
+            if region.with_untracked(|it| it.as_ref().is_some_and(|(known, _)| *known == number)) {
                 region.set(None);
             }
         }
-        if self
-            .shown
-            .with_untracked(|toast| toast.as_ref().is_some_and(|(known, ..)| *known == number))
-        {
+        if self.shown.with_untracked(|it| it.as_ref().is_some_and(|(known, ..)| *known == number)) {
             self.shown.set(None);
         }
     }
@@ -92,8 +86,7 @@ impl Toasts {
 
     /// Returns whether a live region has the text of this message.
     pub(crate) fn is_announced(self, number: u64) -> bool {
-        let has =
-            |announced: &Announced| announced.as_ref().is_some_and(|(known, _)| *known == number);
+        let has = |it: &Announced| it.as_ref().is_some_and(|(known, _)| *known == number);
         self.polite.with(has) || self.assertive.with(has)
     }
 }

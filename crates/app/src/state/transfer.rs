@@ -1,6 +1,6 @@
 //! Imports: what was read, before the player accepts it.
 
-use anydoku_protocol::{ReadResponse, Source};
+use anydoku_protocol::{ReadResponse, Source, Verdict};
 use leptos::prelude::*;
 
 use crate::model::origin::Origin;
@@ -22,6 +22,16 @@ pub(crate) enum ImportPreview {
     Read(ReadSource),
     /// The source cannot be read, with the reason.
     Failed(String),
+}
+
+/// Whether an imported puzzle has exactly one solution.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) enum ImportCheck {
+    #[default]
+    Running,
+    /// It could not be found out.
+    Unknown,
+    Found(Verdict),
 }
 
 /// The state that the import dialogs share.

@@ -109,12 +109,11 @@ impl Palette {
         if kind == Kind::Custom {
             for (place, color) in custom.iter().take(COUNT).enumerate() {
                 if let Some(color) = parse_color(color.trim()) {
-                    palette.backgrounds[place] =
-                        mix_until(color, theme.color(Ink::Sheet), |mixed| {
-                            contrast(mixed, theme.color(Ink::Text)) >= MIN_TEXT_CONTRAST
-                        });
-                    palette.strokes[place] = mix_until(color, theme.color(Ink::Text), |mixed| {
-                        contrast(mixed, theme.color(Ink::Sheet)) >= MIN_STROKE_CONTRAST
+                    palette.backgrounds[place] = mix_until(color, theme.color(Ink::Sheet), |mix| {
+                        contrast(mix, theme.color(Ink::Text)) >= MIN_TEXT_CONTRAST
+                    });
+                    palette.strokes[place] = mix_until(color, theme.color(Ink::Text), |mix| {
+                        contrast(mix, theme.color(Ink::Sheet)) >= MIN_STROKE_CONTRAST
                     });
                 }
             }
@@ -136,8 +135,7 @@ impl Palette {
 /// Returns `ink` if it is readable on all these backgrounds, otherwise the ink of text.
 pub(crate) fn readable(theme: &Theme, ink: Ink, backgrounds: &[Color]) -> Ink {
     let color = theme.color(ink);
-    let is_readable =
-        backgrounds.iter().all(|&background| contrast(color, background) >= MIN_TEXT_CONTRAST);
+    let is_readable = backgrounds.iter().all(|&it| contrast(color, it) >= MIN_TEXT_CONTRAST);
     if is_readable { ink } else { Ink::Text }
 }
 

@@ -56,8 +56,7 @@ impl Writer<'_> {
                 continue;
             }
             let reason = self.emptied(position, &combination, guards)?;
-            let digits =
-                combination.iter().skip(1).map(|candidate| self.wording.digit(candidate.digit));
+            let digits = combination.iter().skip(1).map(|place| self.wording.digit(place.digit));
             let with = names::list(digits, self.texts);
             // Digits that fail for the same reason are told together.
             match failures.iter_mut().find(|(known, _)| *known == reason) {
@@ -81,10 +80,9 @@ impl Writer<'_> {
 
     /// Returns a house that would have a digit twice.
     fn repeated_in(&self, combination: &[Candidate]) -> Option<usize> {
-        combination.iter().enumerate().find_map(|(index, first)| {
-            let mut others =
-                combination[index + 1..].iter().filter(|second| second.digit == first.digit);
-            others.find_map(|second| self.common_house(&[first.cell, second.cell]))
+        combination.iter().enumerate().find_map(|(at, one)| {
+            let mut others = combination[at + 1..].iter().filter(|place| place.digit == one.digit);
+            others.find_map(|other| self.common_house(&[one.cell, other.cell]))
         })
     }
 

@@ -308,8 +308,7 @@ impl Writer<'_> {
     /// Words the ends of a chain of sets for another digit that its ends have in common.
     fn same_chain(&self, digit: Digit) -> String {
         let ends = candidates(self.step, CandidateRole::Defining);
-        let ends: Vec<Candidate> =
-            ends.filter(|candidate| candidate.digit == digit).copied().collect();
+        let ends: Vec<Candidate> = ends.filter(|place| place.digit == digit).copied().collect();
         let cells = self.cell_names(&cells_of(&ends));
         let chain = self.texts.same_chain(&cells, &self.wording.digit(digit));
         chain + " " + &self.seen_by_all(&ends)

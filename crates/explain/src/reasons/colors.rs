@@ -241,10 +241,7 @@ impl Writer<'_> {
     /// Words candidates by digit: `5 in r1c2 and r3c4`, `7 in r2c2`.
     pub(super) fn digits_in_cells(&self, candidates: &[Candidate]) -> Vec<String> {
         let places = names::digits_of(candidates).into_iter().map(|digit: Digit| {
-            let cells = candidates
-                .iter()
-                .filter(|candidate| candidate.digit == digit)
-                .map(|candidate| candidate.cell);
+            let cells = candidates.iter().filter(|it| it.digit == digit).map(|it| it.cell);
             let cells = self.cell_names(&cells.collect::<Vec<_>>());
             self.texts.digit_in_cells(&cells, &self.wording.digit(digit))
         });

@@ -92,8 +92,7 @@ impl Writer<'_> {
         let mut rooms: Vec<Room> = Vec::new();
         for &digit in digits {
             let needed = self.places().into_iter();
-            let needed = needed
-                .filter(|(house, needed_digit)| *needed_digit == digit && lines.contains(house));
+            let needed = needed.filter(|(house, own)| *own == digit && lines.contains(house));
             let needed: Vec<usize> = needed.map(|(house, _)| house).collect();
             let cover = fewest_lines(self.wording.shape(), &self.free_cells(exocet, digit));
             match rooms.iter_mut().find(|room| (&room.cover, &room.needed) == (&cover, &needed)) {
@@ -145,10 +144,9 @@ impl Writer<'_> {
         bases.sort_unstable();
         let mut targets = [first.targets, second.targets].concat();
         targets.sort_unstable();
-        let is_seen = |candidate: &&Candidate| {
-            let sees_all =
-                |cells: &[Cell]| cells.iter().all(|&cell| self.sees(cell, candidate.cell));
-            digits.contains(&candidate.digit) && (sees_all(&bases) || sees_all(&targets))
+        let is_seen = |place: &&Candidate| {
+            let sees_all = |cells: &[Cell]| cells.iter().all(|&own| self.sees(own, place.cell));
+            digits.contains(&place.digit) && (sees_all(&bases) || sees_all(&targets))
         };
         let is_beside = |candidate: &&Candidate| {
             let room = rooms.iter().find(|room| room.digits.contains(&candidate.digit));
@@ -175,8 +173,7 @@ impl Writer<'_> {
     fn free_cells(&self, exocet: &Exocet, digit: Digit) -> Vec<Cell> {
         let lines = self.houses(HouseRole::Within);
         let known = candidates(self.step, CandidateRole::Defining).chain(&self.step.eliminations);
-        let cells =
-            known.filter(|candidate| candidate.digit == digit).map(|candidate| candidate.cell);
+        let cells = known.filter(|place| place.digit == digit).map(|place| place.cell);
         let is_free = |cell: &Cell| {
             lines.iter().any(|&line| self.contains(line, *cell))
                 && !exocet.targets.contains(cell)
@@ -189,9 +186,8 @@ impl Writer<'_> {
     fn at_targets(&self, exocet: &Exocet, explained: &mut Vec<Candidate>) -> Option<String> {
         let digits = self.exocet_digits();
         let removed = self.step.eliminations.iter().copied();
-        let removed = removed.filter(|candidate| {
-            exocet.targets.contains(&candidate.cell) && !digits.contains(&candidate.digit)
-        });
+        let removed =
+            removed.filter(|it| exocet.targets.contains(&it.cell) && !digits.contains(&it.digit));
         let removed: Vec<Candidate> = removed.collect();
         explained.extend(&removed);
         (!removed.is_empty()).then(|| self.texts.exocet_no_others().to_owned())
@@ -200,13 +196,11 @@ impl Writer<'_> {
     /// Words that the base loses the digits that neither target can have.
     fn at_base(&self, exocet: &Exocet, explained: &mut Vec<Candidate>) -> Option<String> {
         let known = candidates(self.step, CandidateRole::Defining).chain(&self.step.eliminations);
-        let in_targets =
-            known.filter(|candidate| exocet.targets.contains(&candidate.cell)).copied();
+        let in_targets = known.filter(|place| exocet.targets.contains(&place.cell)).copied();
         let in_targets = names::digits_of(&in_targets.collect::<Vec<_>>());
         let removed = self.step.eliminations.iter().copied();
-        let removed = removed.filter(|candidate| {
-            exocet.base.contains(&candidate.cell) && !in_targets.contains(&candidate.digit)
-        });
+        let removed =
+            removed.filter(|it| exocet.base.contains(&it.cell) && !in_targets.contains(&it.digit));
         let removed: Vec<Candidate> = removed.collect();
         explained.extend(&removed);
         let digits = names::digits_of(&removed);
@@ -220,12 +214,7 @@ impl Writer<'_> {
 
     /// Words that every way to fill base and targets rules out the other candidates.
     fn by_cases(&self, exocets: &[Exocet], explained: &[Candidate]) -> Option<String> {
-        let rest = self
-            .step
-            .eliminations
-            .iter()
-            .filter(|candidate| !explained.contains(candidate))
-            .copied();
+        let rest = self.step.eliminations.iter().filter(|it| !explained.contains(it)).copied();
         let rest: Vec<Candidate> = rest.collect();
         let cells = exocets.iter().flat_map(|exocet| exocet.base.into_iter().chain(exocet.targets));
         let cells: Vec<Cell> = cells.collect();

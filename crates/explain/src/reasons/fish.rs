@@ -53,9 +53,7 @@ impl Writer<'_> {
         let (bases, covers) = (self.houses(HouseRole::Base), self.houses(HouseRole::Cover));
         let (base, cover) = (self.house_names(HouseRole::Base), self.house_names(HouseRole::Cover));
         let are_short = bases.len() >= MANY
-            && [&bases, &covers]
-                .iter()
-                .all(|houses| names::common_kind(self.wording, houses).is_some());
+            && [&bases, &covers].iter().all(|it| names::common_kind(self.wording, it).is_some());
         let these = |houses: &[usize], list: &str| match names::common_kind(self.wording, houses)
             .filter(|_| are_short)
         {

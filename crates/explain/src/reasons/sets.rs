@@ -47,45 +47,39 @@ impl Writer<'_> {
     /// Returns whether the step removes a digit from a cell that sees all of its places in a set.
     fn is_removed_by_set(&self, set: &LockedSet, digit: Digit) -> bool {
         let places = candidates(self.step, CandidateRole::Defining);
-        let places = places
-            .filter(|candidate| candidate.digit == digit && set.cells.contains(&candidate.cell));
+        let places = places.filter(|place| place.digit == digit && set.cells.contains(&place.cell));
         let places: Vec<Cell> = places.map(|place| place.cell).collect();
         let is_seen = |cell| places.iter().all(|&place| self.sees(place, cell));
         !places.is_empty() && self.removed_of(digit).into_iter().any(is_seen)
     }
 
     pub(super) fn sue_de_coq(&self) -> Option<String> {
-        let [crossing, line_side, box_side] = self.step.why.sets.as_slice() else { return None };
-        let twice: Vec<Digit> = line_side
-            .digits
-            .iter()
-            .copied()
-            .filter(|digit| box_side.digits.contains(digit))
-            .collect();
-        let mut all = [&crossing.digits[..], &line_side.digits, &box_side.digits].concat();
+        let [crossing, first, second] = self.step.why.sets.as_slice() else { return None };
+        let twice: Vec<Digit> =
+            first.digits.iter().copied().filter(|digit| second.digits.contains(digit)).collect();
+        let mut all = [&crossing.digits[..], &first.digits, &second.digits].concat();
         all.sort_unstable();
         all.dedup();
-        let count =
-            [crossing, line_side, box_side].iter().map(|set| set.cells.len()).sum::<usize>();
-        let (line, square) = (self.house_name(line_side.house), self.house_name(box_side.house));
+        let count = [crossing, first, second].iter().map(|set| set.cells.len()).sum::<usize>();
+        let (line, square) = (self.house_name(first.house), self.house_name(second.house));
         let cells = |set: &LockedSet| self.cell_names(&set.cells);
         let digits = |set: &LockedSet| self.alternatives(set.digits.iter().copied());
         let mut sentences = vec![self.texts.sue_de_coq(
             &cells(crossing),
             &digits(crossing),
             &line,
-            &cells(line_side),
-            &digits(line_side),
-            &cells(box_side),
-            &digits(box_side),
+            &cells(first),
+            &digits(first),
+            &cells(second),
+            &digits(second),
             &square,
         )];
         sentences.push(match twice.as_slice() {
             [] => self.texts.sue_de_coq_count(
                 &self.list_digits(&all),
                 count,
-                &cells(line_side),
-                &cells(box_side),
+                &cells(first),
+                &cells(second),
             ),
             twice => self.texts.sue_de_coq_count_twice(
                 &self.list_digits(&all),
@@ -104,7 +98,7 @@ impl Writer<'_> {
             let digits = self.list_digits(&digits);
             sentences.push(self.texts.sue_de_coq_sides(&cells(crossing), &digits));
         }
-        for set in [line_side, box_side] {
+        for set in [first, second] {
             let lost = outside
                 .iter()
                 .copied()
@@ -149,13 +143,10 @@ impl Writer<'_> {
 
     /// Words what follows in a petal from a digit in the stem.
     fn death_blossom_case(&self, stem: Cell, digit: Digit, petal: &LockedSet) -> String {
-        let left: Vec<Digit> =
-            petal.digits.iter().copied().filter(|left_digit| *left_digit != digit).collect();
+        let left: Vec<Digit> = petal.digits.iter().copied().filter(|it| *it != digit).collect();
         let left = self.list_digits(&left);
         let places = candidates(self.step, CandidateRole::Restricted);
-        let is_place = |candidate: &&Candidate| {
-            candidate.digit == digit && petal.cells.contains(&candidate.cell)
-        };
+        let is_place = |it: &&Candidate| it.digit == digit && petal.cells.contains(&it.cell);
         let places: Vec<Candidate> = places.filter(is_place).copied().collect();
         let places = cells_of(&places);
         let (stem, count) = (stem.to_string(), petal.cells.len());

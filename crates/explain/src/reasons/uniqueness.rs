@@ -70,9 +70,7 @@ impl Writer<'_> {
             return self.texts.grave(&names::list(extra, self.texts));
         }
         let digits = match pattern {
-            [(_, digits), rest @ ..]
-                if rest.iter().all(|(_, rest_digits)| rest_digits == digits) =>
-            {
+            [(_, digits), rest @ ..] if rest.iter().all(|(_, other)| other == digits) => {
                 self.list_digits(digits)
             }
             _ => return self.texts.deadly_pattern(&names),

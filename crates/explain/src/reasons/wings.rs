@@ -75,9 +75,8 @@ impl Writer<'_> {
             candidates(self.step, CandidateRole::Defining).copied().collect();
         let &[digit] = names::digits_of(&self.step.eliminations).as_slice() else { return None };
         let digits = names::digits_of(&defining);
-        let others: Vec<Digit> = digits.iter().copied().filter(|&linked| linked != digit).collect();
-        let places: Vec<Candidate> =
-            defining.into_iter().filter(|candidate| candidate.digit == digit).collect();
+        let others: Vec<Digit> = digits.iter().copied().filter(|&other| other != digit).collect();
+        let places: Vec<Candidate> = defining.into_iter().filter(|it| it.digit == digit).collect();
         let wing =
             self.texts.wxyz_wing(&cells, &self.alternatives(digits), &self.list_digits(&others));
         Some([wing, self.guardians(&places), self.seen_by_all(&places)].join(" "))

@@ -141,8 +141,7 @@ impl Writer<'_> {
     pub(super) fn common_house(&self, cells: &[Cell]) -> Option<usize> {
         let index = self.index(*cells.first()?)?;
         let houses = self.wording.shape().houses_of(index).iter().map(|&house| house as usize);
-        let mut houses =
-            houses.filter(|&house| cells.iter().all(|&cell| self.contains(house, cell)));
+        let mut houses = houses.filter(|&house| cells.iter().all(|&it| self.contains(house, it)));
         houses.next()
     }
 

@@ -27,10 +27,7 @@ pub(super) fn write_change(change: &Change, side: u16) -> String {
         }
         None => {}
     }
-    let cells = change
-        .cell_changes()
-        .iter()
-        .map(|cell_change| write_cell(cell_change.cell, &cell_change.after, side));
+    let cells = change.cell_changes().iter().map(|it| write_cell(it.cell, &it.after, side));
     let strokes =
         change.strokes().iter().map(|&(mark, is_present)| write_stroke(mark, is_present, side));
     format!("play {}", cells.chain(strokes).collect::<Vec<_>>().join(" "))

@@ -83,10 +83,8 @@ impl Session {
             state.corner = content.corner.clone();
             state.is_filled = content.is_filled;
             state.center = content.center.clone();
-            state.targeted_candidate = self
-                .targeted_candidate()
-                .filter(|(target, _)| *target == cell)
-                .map(|(_, digit)| digit);
+            state.targeted_candidate =
+                self.targeted_candidate().filter(|(at, _)| *at == cell).map(|(_, digit)| digit);
             state.candidate_colors.clone_from(&content.candidate_colors);
             if settings.show_removed_notes {
                 state.struck = content.struck.clone();

@@ -235,9 +235,8 @@ impl Session {
             let next = if is_forward { current + offset } else { current + side + 1 - offset };
             Digit::new((next % (side + 1)) as u16)
         };
-        let fits = |digit: &Option<Digit>| {
-            digit.is_none_or(|digit| !is_strict || board.allows(cell, digit))
-        };
+        let fits =
+            |digit: &Option<Digit>| digit.is_none_or(|it| !is_strict || board.allows(cell, it));
         let next = (1..=side).map(nth).find(fits).flatten();
         let edit =
             next.map_or(Edit::Erase(Layer::Values), |digit| Edit::Add(Element::Value(digit)));

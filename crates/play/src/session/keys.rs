@@ -1,11 +1,13 @@
 //! Handles key presses: enters symbols or runs actions.
 
 use super::Session;
+use super::input::PendingInput;
 use super::transaction::Transaction;
 use crate::actions::Command;
 use crate::chord::{Chord, KeyStroke, Modifiers};
 use crate::outcome::Outcome;
 use crate::settings::Mode;
+use crate::symbols::InputMatch;
 
 impl Session {
     /// Handles a key press. Returns `None` if the key is not bound, so that the browser can handle
@@ -72,12 +74,11 @@ impl Session {
 
     /// Returns whether a letter starts a symbol of the board, or continues the pending input.
     fn enters(&self, letter: char) -> bool {
-        let continues = || {
-            let pending = self.input.pending.as_ref()?;
-            let (exact, is_longer) = self.symbols.match_input(&format!("{}{letter}", pending.text));
-            Some(exact.is_some() || is_longer)
+        let continues = |pending: &PendingInput| {
+            self.symbols.match_input(&format!("{}{letter}", pending.text)) != InputMatch::None
         };
-        self.symbols.has_letters() && (self.starts_symbol(letter) || continues().unwrap_or(false))
+        self.symbols.has_letters()
+            && (self.starts_symbol(letter) || self.input.pending.as_ref().is_some_and(continues))
     }
 
     /// Returns the mode that modifiers select, and whether they select it explicitly.

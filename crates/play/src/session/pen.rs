@@ -57,8 +57,7 @@ impl Session {
             self.view.selection.contains(cell) || self.view.selection.cursor() == Some(cell)
         };
         let strokes = self.game.board().pen().iter().copied();
-        let touching =
-            strokes.filter(|mark| mark.stroke().points().any(|point| is_touched(point.cell)));
+        let touching = strokes.filter(|mark| mark.stroke().points().any(|it| is_touched(it.cell)));
         let removed: Vec<(PenMark, bool)> = touching.map(|mark| (mark, false)).collect();
         let change = Change::new(self.game.board(), [], removed);
         let has_changed = !change.is_empty();

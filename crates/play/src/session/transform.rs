@@ -30,9 +30,8 @@ impl Session {
             let images: Vec<PenMark> =
                 strokes.iter().filter_map(|&mark| stroke(mark, transformation)).collect();
             let removed =
-                strokes.iter().filter(|mark| !images.contains(mark)).map(|&mark| (mark, false));
-            let added =
-                images.iter().filter(|mark| !strokes.contains(mark)).map(|&mark| (mark, true));
+                strokes.iter().filter(|mark| !images.contains(mark)).map(|&it| (it, false));
+            let added = images.iter().filter(|mark| !strokes.contains(mark)).map(|&it| (it, true));
             let change = Change::new(board, contents, removed.chain(added));
             let solution = session.solution().cloned();
             session.set_solution(None);

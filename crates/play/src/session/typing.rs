@@ -8,6 +8,7 @@ use super::transaction::Transaction;
 use crate::digits::COLOR_COUNT;
 use crate::outcome::Outcome;
 use crate::settings::Mode;
+use crate::symbols::InputMatch;
 
 impl Session {
     /// Handles a character of a symbol in this mode.
@@ -19,62 +20,55 @@ impl Session {
         now: u64,
         transaction: &mut Transaction,
     ) {
-        let before = self.input.pending.take();
-        let (mode, is_direct, before) = match before {
+        let start = PendingInput { text: String::new(), mode, is_direct, deadline: now };
+        let before = match self.input.pending.take() {
             // A key without modifiers continues in the mode of the first key.
-            Some(pending) if !is_direct || pending.mode == mode => {
-                (pending.mode, pending.is_direct, pending.text)
-            }
+            Some(pending) if !is_direct || pending.mode == mode => pending,
             Some(pending) => {
                 self.commit_input(pending, transaction);
-                (mode, is_direct, String::new())
+                start
             }
-            None => (mode, is_direct, String::new()),
+            None => start,
         };
-        let text = format!("{before}{character}");
+        let PendingInput { mode, is_direct, .. } = before;
+        let text = format!("{}{character}", before.text);
         match self.match_input(&text, mode) {
-            (Some(digit), false) => self.apply_digit(digit, mode, is_direct, transaction),
-            (None, false) if before.is_empty() => {
+            InputMatch::Exact(digit) => self.apply_digit(digit, mode, is_direct, transaction),
+            InputMatch::None if before.text.is_empty() => {
                 if character == '0' && self.is_entering() {
                     self.skip_entry(transaction);
                 } else if character == '0' {
                     self.erase(transaction);
                 }
             }
-            (None, false) => {
-                let deadline = now;
-                self.commit_input(
-                    PendingInput { text: before, mode, is_direct, deadline },
-                    transaction,
-                );
+            InputMatch::None => {
+                self.commit_input(before, transaction);
                 self.type_character(character, mode, is_direct, now, transaction);
             }
-            (_, true) => {
+            InputMatch::Prefix(_) => {
                 let deadline = now + u64::from(self.settings.typing_ms);
                 self.input.pending = Some(PendingInput { text, mode, is_direct, deadline });
             }
         }
     }
 
-    /// Returns the digit that the input matches exactly, and whether more keys could follow.
-    fn match_input(&self, text: &str, mode: Mode) -> (Option<Digit>, bool) {
+    fn match_input(&self, text: &str, mode: Mode) -> InputMatch {
         if mode != Mode::Color {
             return self.symbols.match_input(text);
         }
         let number = text.parse().ok().and_then(Digit::new);
         let is_color = |digit: &Digit| digit.value() <= u16::from(COLOR_COUNT);
-        (number.filter(is_color), text == "1")
+        InputMatch::new(number.filter(is_color), text == "1")
     }
 
     /// Returns whether a symbol starts with this character.
     pub(super) fn starts_symbol(&self, character: char) -> bool {
-        let (exact, is_longer) = self.symbols.match_input(character.encode_utf8(&mut [0; 4]));
-        exact.is_some() || is_longer
+        self.symbols.match_input(character.encode_utf8(&mut [0; 4])) != InputMatch::None
     }
 
     /// Enters the input if it matches a symbol.
     fn commit_input(&mut self, pending: PendingInput, transaction: &mut Transaction) {
-        if let (Some(digit), _) = self.match_input(&pending.text, pending.mode) {
+        if let Some(digit) = self.match_input(&pending.text, pending.mode).digit() {
             self.apply_digit(digit, pending.mode, pending.is_direct, transaction);
         }
     }

@@ -65,8 +65,7 @@ impl Session {
             let mut cells = change.cell_changes().iter();
             cells.len() > 0
                 && change.strokes().is_empty()
-                && cells
-                    .all(|cell_change| !cell_change.before.is_filled && cell_change.after.is_filled)
+                && cells.all(|it| !it.before.is_filled && it.after.is_filled)
         };
         self.settings.auto_notes && is_first && history.change(position).is_some_and(fills)
     }

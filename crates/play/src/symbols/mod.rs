@@ -1,5 +1,6 @@
 //! The symbols of the digits: their texts or pictures, their names, and how they are typed.
 
+mod input_match;
 mod numerals;
 
 use std::collections::BTreeSet;
@@ -7,6 +8,7 @@ use std::collections::BTreeSet;
 use anydoku::Digit;
 use anydoku_texts::Texts;
 
+pub(crate) use self::input_match::InputMatch;
 use crate::settings::{Settings, SymbolSet};
 
 pub(crate) use numerals::letters;
@@ -190,12 +192,12 @@ impl Symbols {
         self.problem.as_ref()
     }
 
-    /// Returns the digit that the text matches exactly, and whether more characters could follow.
-    pub(crate) fn match_input(&self, text: &str) -> (Option<Digit>, bool) {
+    /// Returns how the text matches the symbols.
+    pub(crate) fn match_input(&self, text: &str) -> InputMatch {
         let exact = self.symbols.iter().position(|symbol| symbol.input == text);
         let longer =
             |symbol: &Symbol| symbol.input.len() > text.len() && symbol.input.starts_with(text);
-        (exact.and_then(Digit::from_index), self.symbols.iter().any(longer))
+        InputMatch::new(exact.and_then(Digit::from_index), self.symbols.iter().any(longer))
     }
 
     /// Returns the digits whose symbol, name or number matches, best first.
@@ -304,12 +306,9 @@ mod tests {
             for side in [1, 4, 9, 16, 25, 36, 100, 400] {
                 let symbols = symbols(set, side);
                 assert_eq!(symbols.len(), usize::from(side), "{set:?} {side}");
-                let texts: BTreeSet<_> =
-                    symbols.symbols.iter().map(|symbol| &symbol.text).collect();
-                let names: BTreeSet<_> =
-                    symbols.symbols.iter().map(|symbol| &symbol.name).collect();
-                let input: BTreeSet<_> =
-                    symbols.symbols.iter().map(|symbol| &symbol.input).collect();
+                let texts: BTreeSet<_> = symbols.symbols.iter().map(|it| &it.text).collect();
+                let names: BTreeSet<_> = symbols.symbols.iter().map(|it| &it.name).collect();
+                let input: BTreeSet<_> = symbols.symbols.iter().map(|it| &it.input).collect();
                 for distinct in [texts, names, input] {
                     assert_eq!(distinct.len(), usize::from(side), "{set:?} {side}");
                 }
@@ -367,23 +366,23 @@ mod tests {
     fn matches_input_by_prefix() {
         let numbers = symbols(SymbolSet::Numbers, 16);
         let digit = Digit::new;
-        assert_eq!(numbers.match_input("1"), (digit(1), true));
-        assert_eq!(numbers.match_input("12"), (digit(12), false));
-        assert_eq!(numbers.match_input("2"), (digit(2), false));
-        assert_eq!(numbers.match_input("17"), (None, false));
+        let exact = |number| InputMatch::Exact(digit(number).unwrap());
+        assert_eq!(numbers.match_input("1"), InputMatch::Prefix(digit(1)));
+        assert_eq!(numbers.match_input("12"), exact(12));
+        assert_eq!(numbers.match_input("2"), exact(2));
+        assert_eq!(numbers.match_input("17"), InputMatch::None);
         let letters = symbols(SymbolSet::Hexadecimal, 16);
-        assert_eq!(letters.match_input("0"), (digit(1), false));
-        assert_eq!(letters.match_input("F"), (digit(16), false));
+        assert_eq!(letters.match_input("0"), exact(1));
+        assert_eq!(letters.match_input("F"), exact(16));
         assert!(letters.has_letters() && !numbers.has_letters());
-        assert_eq!(symbols(SymbolSet::Roman, 9).match_input("4"), (digit(4), false));
+        assert_eq!(symbols(SymbolSet::Roman, 9).match_input("4"), exact(4));
     }
 
     #[test]
     fn search_finds_symbols_by_text_name_and_number() {
         let greek = symbols(SymbolSet::Greek, 16);
-        let found = |search: &str| {
-            greek.search(search).iter().map(|digit| digit.value()).collect::<Vec<_>>()
-        };
+        let found =
+            |search: &str| greek.search(search).iter().map(|it| it.value()).collect::<Vec<_>>();
         assert_eq!(found("α"), [1]);
         assert_eq!(found("alph"), [1]);
         assert_eq!(found("1"), [1, 10, 11, 12, 13, 14, 15, 16]);

@@ -27,9 +27,7 @@ fn do_something(session: &mut Session, (what, first, second): (u8, u16, u16), no
     let digit = Digit::new(second % side + 1).unwrap();
     let place = |index| PenPoint { cell: cell(index, side), candidate: Digit::new(first % 3) };
     let action = match what {
-        0..=5 => {
-            Action::Select((0..=second % 3).map(|offset| cell(first + offset, side)).collect())
-        }
+        0..=5 => Action::Select((0..=second % 3).map(|at| cell(first + at, side)).collect()),
         6..=11 => Action::Enter(Mode::Digit, digit),
         12..=14 => Action::Enter(Mode::Corner, digit),
         15..=17 => Action::Enter(Mode::Center, digit),

@@ -211,9 +211,7 @@ fn drags_enter_notes_and_long_press_uses_the_alternate_mode() {
     session.perform(Action::SetMode(Mode::Corner), 1);
     drag(&mut session, &[at(1, 3), at(1, 4), at(2, 2)], Modifiers::NONE);
     assert!(
-        [at(1, 3), at(1, 4), at(2, 2)]
-            .iter()
-            .all(|&cell| session.cell_state(cell).corner.len() == 1)
+        [at(1, 3), at(1, 4), at(2, 2)].iter().all(|&it| session.cell_state(it).corner.len() == 1)
     );
     drag(&mut session, &[at(1, 4), at(2, 2)], Modifiers::NONE);
     assert_eq!([at(1, 3), at(1, 4)].map(|cell| session.cell_state(cell).corner.len()), [1, 0]);

@@ -127,10 +127,8 @@ mod tests {
 
     #[test]
     fn holes_are_separate_parts() {
-        let ring: Vec<(u16, u16)> = (0..3)
-            .flat_map(|r| (0..3).map(move |c| (r, c)))
-            .filter(|&corner| corner != (1, 1))
-            .collect();
+        let ring: Vec<(u16, u16)> =
+            (0..3).flat_map(|r| (0..3).map(move |c| (r, c))).filter(|&at| at != (1, 1)).collect();
         assert_eq!(drawn(&ring, 1.0).len(), 2);
     }
 }

@@ -51,8 +51,7 @@ impl Arrangement {
     pub(crate) fn place(&self, index: usize) -> Rectangle {
         let (row, column) = (index / self.columns, index % self.columns);
         let high = self.caption + self.board;
-        let unused =
-            |length: f64, board: f64, count: usize| (length - board * count as f64).max(0.0);
+        let unused = |length: f64, one: f64, count: usize| (length - one * count as f64).max(0.0);
         let space = unused(self.area.width, self.board, self.columns);
         let between = (space / self.columns as f64).max(self.gap);
         let edge = (space - between * (self.columns - 1) as f64).max(0.0) / 2.0;

@@ -72,8 +72,7 @@ impl Entry {
         };
         let side = self.shape.side();
         let row = |row: u16| {
-            let symbols: Vec<String> =
-                (0..side).map(|column| symbol(Cell::new(row, column))).collect();
+            let symbols: Vec<String> = (0..side).map(|at| symbol(Cell::new(row, at))).collect();
             symbols.join(" ")
         };
         let rows: Vec<String> = (0..side).map(row).collect();

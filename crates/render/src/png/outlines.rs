@@ -43,8 +43,7 @@ impl Outlines {
             });
             let (size, x, y) = (text.size as f32, x as f32, text.position.y as f32);
             let transform = Transform::from_row(size, 0.0, 0.0, size, x, y);
-            if let Some(outline) = outline.clone().and_then(|outline| outline.transform(transform))
-            {
+            if let Some(outline) = outline.clone().and_then(|it| it.transform(transform)) {
                 all.push_path(&outline);
             }
         }

@@ -116,9 +116,8 @@ mod tests {
             let first = usize::from(first);
             for crossing in crossings {
                 let common = HOUSE_SETS[first] & HOUSE_SETS[usize::from(crossing.second)];
-                let covered: u128 = bits(crossing.positions)
-                    .map(|position| 1 << Grid::cell_at(first, position))
-                    .sum();
+                let covered: u128 =
+                    bits(crossing.positions).map(|at| 1 << Grid::cell_at(first, at)).sum();
                 assert_eq!(covered, common);
                 assert_eq!(common.count_ones(), 3);
             }

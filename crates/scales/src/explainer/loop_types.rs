@@ -160,9 +160,7 @@ impl<'a> LoopHints<'a> {
             let digits = extra | digits;
             let rest = !(others | 1 << first | 1 << second) & 0x1ff;
             let mut removals: Vec<Removal> = bits(rest)
-                .map(|position| {
-                    (Grid::cell_at(house, position) as u8, digits_at(position) & digits)
-                })
+                .map(|at| (Grid::cell_at(house, at) as u8, digits_at(at) & digits))
                 .filter(|removal| removal.1 != 0)
                 .collect();
             removals.sort_unstable();

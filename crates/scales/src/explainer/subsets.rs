@@ -80,12 +80,9 @@ pub(super) fn naked(grid: &Grid, size: usize) -> Option<Hint> {
             let cells: [u16; 9] =
                 std::array::from_fn(|position| grid.candidates[Grid::cell_at(house, position)]);
             first_tuple(&cells, size, |set, digits| {
-                let rest = bits(!set & 0x1ff).filter(|&position| cells[position] & digits != 0);
-                let mut removals: Vec<_> = rest
-                    .map(|position| {
-                        (Grid::cell_at(house, position) as u8, cells[position] & digits)
-                    })
-                    .collect();
+                let rest = bits(!set & 0x1ff).filter(|&at| cells[at] & digits != 0);
+                let mut removals: Vec<_> =
+                    rest.map(|at| (Grid::cell_at(house, at) as u8, cells[at] & digits)).collect();
                 removals.sort_unstable();
                 Hint::removal(technique, rating, removals)
             })

@@ -145,8 +145,7 @@ fn write_chain(text: &mut String, technique: Technique, chain: &[Node]) {
     let has_ends = matches!(technique, Technique::Aic | Technique::GroupedAic | Technique::XyChain);
     if is_loop {
         // The digit at the end where the chain enters its first cell again.
-        let end =
-            chain.iter().rposition(|node| node.cell() != last.cell()).map_or(0, |index| index + 1);
+        let end = chain.iter().rposition(|node| node.cell() != last.cell()).map_or(0, |at| at + 1);
         put!(text, "{}= ", chain.get(end).unwrap_or(last).digit);
     } else if has_ends {
         put!(text, "{}- ", first.digit);

@@ -153,8 +153,7 @@ impl Subset<'_> {
     }
 
     fn cells(&self) -> Cells {
-        let chosen =
-            self.cells.iter().enumerate().filter(|(index, _)| self.chosen >> index & 1 != 0);
+        let chosen = self.cells.iter().enumerate().filter(|(at, _)| self.chosen >> at & 1 != 0);
         chosen.map(|(_, &(cell, _))| cell).collect()
     }
 

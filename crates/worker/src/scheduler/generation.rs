@@ -306,12 +306,7 @@ fn summary(generated: &Generated) -> Best {
     Best {
         rating: generated.rated.as_ref().map(|rated| rated.rating.tenths()),
         givens: generated.puzzle.givens().clue_count() as u32,
-        misses: generated
-            .misses
-            .iter()
-            .filter(|miss| is_option(miss))
-            .map(Miss::to_string)
-            .collect(),
+        misses: generated.misses.iter().filter(|it| is_option(it)).map(Miss::to_string).collect(),
     }
 }
 

@@ -181,16 +181,13 @@ fn hints_run_before_generation() {
     let mut messages = Vec::new();
     for _ in 0..200 {
         messages.extend(work(&mut scheduler, 1));
-        if messages.iter().filter(|message| matches!(message, FromWorker::Done { .. })).count() == 2
-        {
+        if messages.iter().filter(|it| matches!(it, FromWorker::Done { .. })).count() == 2 {
             break;
         }
     }
     let done: Vec<_> = messages
         .iter()
-        .filter_map(|message| {
-            matches!(message, FromWorker::Done { .. }).then(|| message.id()).flatten()
-        })
+        .filter_map(|it| matches!(it, FromWorker::Done { .. }).then(|| it.id()).flatten())
         .collect();
     assert_eq!(done, [3, 2], "the latest comes first, and both before the puzzle");
     assert!(!scheduler.is_idle());
@@ -214,9 +211,7 @@ fn tasks_alternate_and_background_tasks_wait() {
     scheduler.handle(ToWorker::Cancel { id: 2 });
     scheduler.handle(ToWorker::Cancel { id: 3 });
     let messages = work(&mut scheduler, 60);
-    let reported = messages
-        .iter()
-        .find(|message| matches!(message, FromWorker::Progress(message) if message.id == 1));
+    let reported = messages.iter().find(|it| matches!(it, FromWorker::Progress(it) if it.id == 1));
     let Some(FromWorker::Progress(progress)) = reported else { panic!("it goes on: {messages:?}") };
     assert!(progress.tries > 0 && progress.phase == Phase::Making);
 }

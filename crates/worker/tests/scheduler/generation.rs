@@ -193,8 +193,7 @@ fn every_technique_has_practice_example() {
             panic!("a board to practice {} on", technique.id);
         };
         let example = &technique.id.parse::<Technique>().unwrap().description().example;
-        let shown =
-            example.effects.split(' ').filter_map(|effect| effect.split(['=', '>']).next_back());
+        let shown = example.effects.split(' ').filter_map(|it| it.split(['=', '>']).next_back());
         let apply = &practice.hint.apply;
         assert_eq!(
             apply.placements.len() + apply.eliminations.len(),
@@ -274,7 +273,6 @@ fn reports_progress_at_most_ten_times_a_second() {
     };
     let start = std::time::Instant::now();
     let messages = messages(Task::Generate(Box::new(request)));
-    let reported =
-        messages.iter().filter(|message| matches!(message, FromWorker::Progress(_))).count();
+    let reported = messages.iter().filter(|it| matches!(it, FromWorker::Progress(_))).count();
     assert!(reported as f64 <= start.elapsed().as_secs_f64() * 10.0 + 1.0, "{reported}");
 }

@@ -397,9 +397,8 @@ fn every_step_of_a_path_is_explained() {
     };
     assert!(steps.iter().any(|step| step.technique.contains("loop") || step.technique == "aic"));
     for step in &steps {
-        let before = || steps.iter().filter(|earlier| earlier.round < step.round);
-        let entries: Vec<CellDigit> =
-            before().flat_map(|earlier| earlier.placements.clone()).collect();
+        let before = || steps.iter().filter(|it| it.round < step.round);
+        let entries: Vec<CellDigit> = before().flat_map(|it| it.placements.clone()).collect();
         let removed: BTreeSet<CellDigit> =
             before().flat_map(|earlier| earlier.eliminations.clone()).collect();
         let mut open = empty_cells(&puzzle(CHAINS));
@@ -430,9 +429,7 @@ fn every_step_of_a_path_is_explained() {
 fn a_naked_single_that_the_notes_show_comes_before_direct_techniques() {
     let mut tested = 0;
     let techniques = ["direct-pointing", "direct-claiming", "direct-hidden-pair"];
-    for (technique, variant) in
-        techniques.iter().flat_map(|id| (0..4).map(move |variant| (id, variant)))
-    {
+    for (technique, variant) in techniques.iter().flat_map(|id| (0..4).map(move |at| (id, at))) {
         let technique = (*technique).to_owned();
         let Response::Practice(practice) = response(Task::Practice { technique, variant }) else {
             panic!("a board")

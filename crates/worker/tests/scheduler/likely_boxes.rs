@@ -152,9 +152,7 @@ fn the_usual_boxes_are_preferred_unless_givens_contradict_them() {
 fn square_boxes_of_small_sides_are_no_choice() {
     // A Latin square.
     let nine: Vec<String> = (0..9)
-        .map(|row| {
-            (0..9).map(|column| (row + column) % 9 + 1).map(|digit| digit.to_string()).collect()
-        })
+        .map(|row| (0..9).map(|at| (row + at) % 9 + 1).map(|it| it.to_string()).collect())
         .collect();
     assert_eq!(only(&nine.join("\n")), (blocks(3, 3), false));
     assert_eq!(only(&"1234".repeat(4)), (blocks(2, 2), false));

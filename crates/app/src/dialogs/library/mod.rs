@@ -114,8 +114,7 @@ fn Select<T: Clone + Send + Sync + 'static>(
     });
     let options = options.collect_view();
     let change = move |event| {
-        let chosen =
-            event_target_value(&event).parse().ok().and_then(|index: usize| values.get(index));
+        let chosen = event_target_value(&event).parse().ok().and_then(|at: usize| values.get(at));
         choose(chosen.map(|(value, _)| value.clone()));
     };
     view! {
@@ -171,10 +170,7 @@ fn Games() -> impl IntoView {
         let offered = |filter: &Filter| Filter {
             sides: with_games(&filter.sides, &sides.get()),
             levels: with_games(&filter.levels, &levels.get()),
-            folder: filter
-                .folder
-                .clone()
-                .filter(|name| names.get().iter().any(|folder| folder.0 == *name)),
+            folder: filter.folder.clone().filter(|name| names.get().iter().any(|it| it.0 == *name)),
             ..filter.clone()
         };
         let kept = filter.with_untracked(offered);

@@ -146,9 +146,8 @@ pub(crate) fn Generate() -> impl IntoView {
             view! { <p class="fault" id="side-fault" role="alert">{text}</p> }
         })
     };
-    let is_ready = move || {
-        options.with(|options| options.seed.is_empty() && app.has_prefetched(&options.request()))
-    };
+    let is_ready =
+        move || options.with(|it| it.seed.is_empty() && app.has_prefetched(&it.request()));
     // Also those that are out of sight apply.
     let more_label = move || {
         let count = options.with(NewGameOptions::count_more);

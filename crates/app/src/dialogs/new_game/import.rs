@@ -10,7 +10,7 @@ use crate::components::thumbnail::Thumbnail;
 use crate::dispatch::app::app;
 use crate::model::imports;
 use crate::model::origin::Origin;
-use crate::state::transfer::{ImportPreview, ReadSource};
+use crate::state::transfer::{ImportCheck, ImportPreview, ReadSource};
 
 /// The number of boards in a preview.
 const MAX_PREVIEWS: usize = 24;
@@ -115,16 +115,14 @@ fn open_boxes(read_source: &ReadSource) -> Vec<Shape> {
 fn Read(read_source: ReadSource) -> impl IntoView {
     let app = app();
     let response = &read_source.response;
-    let boards: Vec<&ReadRecord> =
-        response.records.iter().filter(|record| record.board.is_ok()).collect();
+    let boards: Vec<&ReadRecord> = response.records.iter().filter(|it| it.board.is_ok()).collect();
     if boards.is_empty() {
         let problem = app.format(|texts| imports::failure(texts, response));
         return view! { <p class="fault" role="alert">{problem}</p> }.into_any();
     }
     let head = app.format(|texts| texts.new_game_found(boards.len()));
     let texts = app.texts();
-    let faults =
-        response.records.iter().filter_map(|record| imports::fault(&texts, response, record));
+    let faults = response.records.iter().filter_map(|it| imports::fault(&texts, response, it));
     let faults: Vec<String> = faults.collect();
     let more_faults = faults.len().saturating_sub(MAX_FAULTS);
     let fault_rows = faults.into_iter().take(MAX_FAULTS);
@@ -139,9 +137,8 @@ fn Read(read_source: ReadSource) -> impl IntoView {
     let boxes = open_boxes(&read_source);
     let chips = boxes.into_iter().map(|shape| {
         // Puzzles may differ in their likely boxes; each card names its own.
-        let has_these = |board: &ReadBoard| board.puzzle.shape().boxes() == shape.boxes();
-        let is_on =
-            boards.iter().all(|record| record.board.as_ref().is_ok_and(|record| has_these(record)));
+        let has_these = |it: &ReadBoard| it.puzzle.shape().boxes() == shape.boxes();
+        let is_on = boards.iter().all(|it| it.board.as_ref().is_ok_and(|it| has_these(it)));
         let label = app.format(|texts| box_name(texts, shape.boxes()));
         let (origin, source) = (read_source.origin.clone(), read_source.source.clone());
         view! {
@@ -213,17 +210,15 @@ fn Board(record: ReadRecord, source: String) -> impl IntoView {
         Boxes::Regions(regions) => regions.to_vec(),
         _ => Vec::new(),
     };
-    let verdict = app.check_import(board.puzzle.clone());
-    let verdict_text = move || {
-        let text = |found: &Option<Option<Verdict>>| match found {
-            Some(None) => String::new(),
-            Some(Some(found)) => app.format(|texts| imports::verdict(texts, found)),
-            None => app.text(Texts::new_game_verdict_checking),
-        };
-        verdict.with(text)
+    let check = app.check_import(board.puzzle.clone());
+    let verdict_text = move || match check.get() {
+        ImportCheck::Running => app.text(Texts::new_game_verdict_checking),
+        ImportCheck::Unknown => String::new(),
+        ImportCheck::Found(verdict) => app.format(|texts| imports::verdict(texts, &verdict)),
     };
     let is_bad = move || {
-        verdict.with(|found| found.iter().flatten().any(|found| found.solutions != Solutions::One))
+        let is_bad = |verdict: &Verdict| verdict.solutions != Solutions::One;
+        check.with(|check| matches!(check, ImportCheck::Found(verdict) if is_bad(verdict)))
     };
     let (to_repair, repair_source) = (board.clone(), source.clone());
     view! {
@@ -241,9 +236,10 @@ fn Board(record: ReadRecord, source: String) -> impl IntoView {
                     <button type="button" class="button" class:primary=move || !is_bad() on:click=move |_| {
                         app.play_imported(&board, &source);
                         // Several solutions were announced here; a board without any says so, too.
-                        let found = verdict.get_untracked().flatten();
-                        if let Some(found) = found.filter(|found| found.solutions == Solutions::None) {
-                            app.show_verdict(found);
+                        if let ImportCheck::Found(verdict) = check.get_untracked()
+                            && verdict.solutions == Solutions::None
+                        {
+                            app.show_verdict(verdict);
                         }
                     }>{move || app.text(Texts::new_game_play)}</button>
                 </div>

@@ -93,8 +93,7 @@ fn Techniques() -> impl IntoView {
     };
     let is_by_key = StoredValue::new(false);
     let add = move |event: &web_sys::Event| {
-        let list =
-            event.target().and_then(|target| target.dyn_into::<web_sys::HtmlSelectElement>().ok());
+        let list = event.target().and_then(|it| it.dyn_into::<web_sys::HtmlSelectElement>().ok());
         let Some(list) = list else { return };
         let id = list.value();
         options.update(|options| {

@@ -95,12 +95,8 @@ fn scroll_to(id: &str) {
 type CustomSetting = (&'static str, fn(&Settings) -> bool, fn() -> AnyView);
 
 const CUSTOM: [CustomSetting; 4] = [
-    ("font", |settings| settings.font == Font::Custom, || view! { <files::OwnFont/> }.into_any()),
-    (
-        "theme",
-        |settings| settings.theme == Theme::Custom,
-        || view! { <theme_editor::Colors/> }.into_any(),
-    ),
+    ("font", |it| it.font == Font::Custom, || view! { <files::OwnFont/> }.into_any()),
+    ("theme", |it| it.theme == Theme::Custom, || view! { <theme_editor::Colors/> }.into_any()),
     (
         "palette",
         |settings| settings.palette == Palette::Custom,
@@ -191,9 +187,7 @@ fn Row(setting: &'static Setting) -> impl IntoView {
     let about = move || {
         let (names, labels): (Vec<&str>, Vec<String>) = choices.iter().cloned().unzip();
         let chosen = value.with(|value| names.iter().position(|&name| value == name));
-        chosen
-            .map_or(&*description, |index| description_of(&description, &labels, index))
-            .to_owned()
+        chosen.map_or(&*description, |at| description_of(&description, &labels, at)).to_owned()
     };
     let row = match setting.kind {
         // The whole row is clickable.

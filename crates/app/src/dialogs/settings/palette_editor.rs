@@ -22,8 +22,7 @@ pub(super) fn Colors() -> impl IntoView {
         }
     });
     let title = move || {
-        let label =
-            Setting::by_id("custom_palette").map(|setting| app.text(|texts| setting.label(texts)));
+        let label = Setting::by_id("custom_palette").map(|it| app.text(|texts| it.label(texts)));
         label.unwrap_or_default()
     };
     view! {

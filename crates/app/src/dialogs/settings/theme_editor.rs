@@ -104,12 +104,10 @@ pub(super) fn Colors() -> impl IntoView {
 fn Row(ink: Ink, theme: Memo<Theme>) -> impl IntoView {
     let app = app();
     let worst = Memo::new(move |_| {
-        let own_pairs = pairs(&theme.get())
+        let uses = pairs(&theme.get())
             .into_iter()
             .filter(|pair| pair.ink == ink || pair.background == ink);
-        own_pairs.min_by(|first, second| {
-            (first.found / first.least).total_cmp(&(second.found / second.least))
-        })
+        uses.min_by(|one, other| (one.found / one.least).total_cmp(&(other.found / other.least)))
     });
     let contrast_text = move || {
         worst.get().map(|pair| {

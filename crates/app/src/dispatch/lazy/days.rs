@@ -11,7 +11,7 @@ use leptos::task::spawn_local;
 use crate::dispatch::app::App;
 use crate::model::collections::CollectionSet;
 use crate::model::game_title::daily_title;
-use crate::model::generated::GameLabel;
+use crate::model::generated::Label;
 use crate::model::new_game::{LEVELS, NewGameOptions};
 use crate::services::language::resolve;
 use crate::util::time::format_day;
@@ -65,7 +65,7 @@ impl App {
             }
             let title = daily_title(daily);
             let options = NewGameOptions::of(9, level_of(daily.level), daily.seed());
-            self.generate_labeled(&options, GameLabel { title, source: daily.source() });
+            self.generate_labeled(&options, Label { title, source: daily.source() });
         });
     }
 

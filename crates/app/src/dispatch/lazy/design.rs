@@ -310,9 +310,8 @@ impl App {
 
 /// Returns how many givens were added and removed.
 fn changed_givens(before: &Grid, after: &Grid) -> (usize, usize) {
-    let added = |before: &Grid, after: &Grid| {
-        after.clues().filter(|clue| before.get(clue.0).is_none()).count()
-    };
+    let added =
+        |before: &Grid, after: &Grid| after.clues().filter(|it| before.get(it.0).is_none()).count();
     (added(before, after), added(after, before))
 }
 

@@ -3,7 +3,7 @@
 
 use anydoku::{Puzzle, Shape};
 use anydoku_play::{Dialog, Font, Settings, Texts};
-use anydoku_protocol::{FromWorker, ReadResponse, Response, Source, Task, Verdict};
+use anydoku_protocol::{FromWorker, ReadResponse, Response, Source, Task};
 use futures_channel::oneshot;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -18,7 +18,7 @@ use crate::model::navigation::Tab;
 use crate::model::origin::Origin;
 use crate::services::storage::{Restored, restore};
 use crate::services::{clipboard, files};
-use crate::state::transfer::{ImportPreview, ReadSource};
+use crate::state::transfer::{ImportCheck, ImportPreview, ReadSource};
 use crate::util::base64::base64;
 use crate::util::time::now;
 
@@ -76,23 +76,24 @@ impl App {
         });
     }
 
-    /// Finds out whether an imported puzzle has exactly one solution, until the preview closes. `None`
-    /// is not known yet, an inner `None` could not be found out.
-    pub(crate) fn check_import(self, puzzle: Puzzle) -> RwSignal<Option<Option<Verdict>>> {
-        let verdict = RwSignal::new(None);
+    /// Finds out whether an imported puzzle has exactly one solution, until the preview closes.
+    pub(crate) fn check_import(self, puzzle: Puzzle) -> RwSignal<ImportCheck> {
+        let check = RwSignal::new(ImportCheck::default());
         let id = self.engine.with_value(|engine| {
             engine.request_in_background(Task::Solve { puzzle }, move |message| {
-                let found = match message {
-                    FromWorker::Done { response: Response::Verdict(found), .. } => Some(*found),
+                let outcome = match message {
+                    FromWorker::Done { response: Response::Verdict(verdict), .. } => {
+                        ImportCheck::Found(*verdict)
+                    }
                     FromWorker::Ready | FromWorker::Progress(_) => return,
-                    _ => None,
+                    _ => ImportCheck::Unknown,
                 };
                 // The preview may be closed.
-                let _ = verdict.try_set(Some(found));
+                let _ = check.try_set(outcome);
             })
         });
         on_cleanup(move || self.engine.with_value(|engine| engine.cancel(id)));
-        verdict
+        check
     }
 
     /// Clears the import preview.

@@ -14,7 +14,7 @@ use crate::dispatch::app::App;
 use crate::dispatch::lazy::days::level_of;
 use crate::dispatch::lazy::engine::JobResult;
 use crate::dispatch::lazy::library::saved_part_at;
-use crate::model::generated::{GameLabel, session_of};
+use crate::model::generated::{Label, session_of};
 use crate::model::lesson::parse_source;
 use crate::model::new_game::{LEVELS, NewGameOptions};
 use crate::services::page::{NARROW, TALL, media};
@@ -100,14 +100,14 @@ impl App {
 
     /// Generates a puzzle with these options, and opens it, or saves it if the player plays on meanwhile.
     pub(crate) fn generate_game(self, options: &NewGameOptions) {
-        self.generate_labeled(options, GameLabel::default());
+        self.generate_labeled(options, Label::default());
     }
 
     /// Keeps these options for the next new game, and generates a game with them. If no
     /// puzzle has them, opens the dialog of a new game again, which says so.
     pub(crate) fn generate_from_dialog(self, options: &NewGameOptions) {
         storage::save_new_game(options);
-        self.generate_or(options, GameLabel::default(), |app, message| {
+        self.generate_or(options, Label::default(), |app, message| {
             app.state.drafts.new_game_problem.set(Some(message.to_owned()));
             app.open(Dialog::New);
             app.state.toasts.announce(message, true);
@@ -115,14 +115,14 @@ impl App {
     }
 
     /// Generates a game with these options, and marks it.
-    pub(super) fn generate_labeled(self, options: &NewGameOptions, label: GameLabel) {
+    pub(super) fn generate_labeled(self, options: &NewGameOptions, label: Label) {
         self.generate_or(options, label, Self::report_failure);
     }
 
     fn generate_or(
         self,
         options: &NewGameOptions,
-        label: GameLabel,
+        label: Label,
         on_failure: impl FnOnce(Self, &str) + 'static,
     ) {
         let request = options.request();
@@ -146,7 +146,7 @@ impl App {
             let (generated, label, is_stopped) = match end {
                 JobResult::Done(Response::Generated(generated)) => (generated, label, false),
                 JobResult::Canceled(Some(Response::Generated(generated))) => {
-                    (generated, GameLabel::default(), true)
+                    (generated, Label::default(), true)
                 }
                 JobResult::Failed(message) => return fail(&message),
                 JobResult::Canceled(_) => return app.notify(Texts::new_game_canceled),
@@ -172,12 +172,7 @@ impl App {
     }
 
     /// Saves a puzzle in the library, and offers to play it.
-    fn save_generated(
-        self,
-        generated: &GeneratedPuzzle,
-        label: GameLabel,
-        options: NewGameOptions,
-    ) {
+    fn save_generated(self, generated: &GeneratedPuzzle, label: Label, options: NewGameOptions) {
         let Some(store) = self.writer.get_value().store() else {
             return self.start_generated(generated, label, options);
         };
@@ -199,13 +194,8 @@ impl App {
         });
     }
 
-    fn start_generated(
-        self,
-        generated: &GeneratedPuzzle,
-        label: GameLabel,
-        options: NewGameOptions,
-    ) {
-        let is_labeled = label != GameLabel::default();
+    fn start_generated(self, generated: &GeneratedPuzzle, label: Label, options: NewGameOptions) {
+        let is_labeled = label != Label::default();
         let daily = Daily::parse(&label.source);
         self.start_game(session_of(generated, label));
         let game_id = self.state.session.game_id.get_untracked();
@@ -292,7 +282,7 @@ impl App {
             // The size is part of each title already.
             let name = if folder == size { "#" } else { &format!("{folder} ") };
             let title = format!("{name}{number}");
-            session_of(generated, GameLabel { title, source: collections::source(id, number) })
+            session_of(generated, Label { title, source: collections::source(id, number) })
         });
         let games: Vec<_> =
             sessions.map(|session| saved_part_at(&session, &folder, saved)).collect();

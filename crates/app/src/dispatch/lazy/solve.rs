@@ -56,8 +56,7 @@ impl App {
 
     /// Marks an entry that leaves a puzzle with several solutions without any, if there is one.
     fn find_impossible_entry(self) {
-        let (position, before) =
-            self.peek(|session| (convert::position(session), session.revision()));
+        let (position, before) = self.peek(|it| (convert::position(it), it.revision()));
         if position.entries.is_empty() {
             return;
         }

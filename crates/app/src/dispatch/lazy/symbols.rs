@@ -23,10 +23,8 @@ impl App {
                 Ok(picture) => self.change_symbols(|settings| {
                     put(&mut settings.custom_symbols, index, picture);
                     // Until the player names the picture, its file name is read out.
-                    let has_name = settings
-                        .custom_symbol_names
-                        .get(index)
-                        .is_some_and(|name| !name.is_empty());
+                    let has_name =
+                        settings.custom_symbol_names.get(index).is_some_and(|it| !it.is_empty());
                     if !has_name {
                         let name = file.name();
                         let name = name.rsplit_once('.').map_or(&*name, |(name, _)| name);

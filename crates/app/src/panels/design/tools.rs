@@ -40,8 +40,7 @@ pub(super) fn Tools() -> impl IntoView {
         }
     });
     let set_brush = move |event: leptos::ev::Event| {
-        let chosen =
-            event_target_value(&event).parse().ok().and_then(|index: usize| BRUSHES.get(index));
+        let chosen = event_target_value(&event).parse().ok().and_then(|at: usize| BRUSHES.get(at));
         if let Some(choice) = chosen {
             app.dispatch(Action::SetBrush(choice.value));
         }

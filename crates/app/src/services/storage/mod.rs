@@ -253,13 +253,8 @@ impl LogWriter {
         games.extend(self.0.queue.borrow().iter().map(|part| part.entry.id.clone()));
         for game in games {
             let (_, next) = store.log(&game).await?;
-            let waits = self
-                .0
-                .queue
-                .borrow()
-                .iter()
-                .find(|part| part.entry.id == game)
-                .map(|part| part.number);
+            let waits =
+                self.0.queue.borrow().iter().find(|it| it.entry.id == game).map(|it| it.number);
             let is_here = game == self.game();
             if waits.or(is_here.then(|| self.0.next.get())).is_none_or(|number| number == next) {
                 continue;

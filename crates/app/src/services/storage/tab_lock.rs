@@ -50,8 +50,7 @@ pub(crate) async fn acquire(
     on_stolen: impl FnOnce() + 'static,
 ) -> Option<TabLock> {
     let manager = Reflect::get(&window().navigator(), &"locks".into()).ok();
-    let request =
-        manager.as_ref().and_then(|manager| Reflect::get(manager, &"request".into()).ok());
+    let request = manager.as_ref().and_then(|it| Reflect::get(it, &"request".into()).ok());
     let Some(request) = request.and_then(|request| request.dyn_into::<Function>().ok()) else {
         return Some(TabLock::default());
     };

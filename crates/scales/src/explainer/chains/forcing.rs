@@ -169,8 +169,7 @@ impl Forcing {
                         if nested.is_too_long(branch, |node| {
                             let complexity = ancestors.walk(branch, grid, true, node).len() as u32;
                             chains.clear();
-                            chains
-                                .extend(ancestors.nested.iter().map(|&index| nested.chain(index)));
+                            chains.extend(ancestors.nested.iter().map(|&at| nested.chain(at)));
                             best.is_too_long(complexity + nested_complexity(chains))
                         }) {
                             break;

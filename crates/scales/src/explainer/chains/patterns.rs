@@ -104,17 +104,15 @@ fn hidden_pairs(state: State<'_>, found: &mut Vec<Pattern>) {
 fn naked_pairs(state: State<'_>, found: &mut Vec<Pattern>) {
     let (source, grid) = (state.source, state.grid);
     for house in BASIC_ORDER.into_iter().filter(|&house| grid.empty_count[house] >= 4) {
-        let members: [u16; 9] =
-            std::array::from_fn(|position| grid.candidates[Grid::cell_at(house, position)]);
+        let members: [u16; 9] = std::array::from_fn(|at| grid.candidates[Grid::cell_at(house, at)]);
         pairs(members, |places, digits| {
             let cells = places.map(|position| Grid::cell_at(house, position));
             if cells.iter().all(|&cell| source.candidates[cell] == digits) {
                 return;
             }
-            let rest = (0..9).filter(|position| !places.contains(position));
-            let mut removals: Vec<Removal> = rest
-                .map(|position| (Grid::cell_at(house, position) as u8, members[position] & digits))
-                .collect();
+            let rest = (0..9).filter(|at| !places.contains(at));
+            let mut removals: Vec<Removal> =
+                rest.map(|at| (Grid::cell_at(house, at) as u8, members[at] & digits)).collect();
             removals.retain(|removal| removal.1 != 0);
             if removals.is_empty() {
                 return;
@@ -149,8 +147,7 @@ fn x_wings(state: State<'_>, found: &mut Vec<Pattern>) {
                 }
                 removals.sort_unstable();
                 let parents = lines.iter().flat_map(|&line| {
-                    bits(gone(line))
-                        .map(move |place| literal(Grid::cell_at(base + line, place), digit))
+                    bits(gone(line)).map(move |at| literal(Grid::cell_at(base + line, at), digit))
                 });
                 let pattern = Pattern { parents: parents.collect(), removals };
                 ordered.push(((lines[1], lines[0]), pattern));

@@ -216,9 +216,7 @@ impl Probe {
         for (house, positions) in grid.positions.iter().enumerate() {
             for (digit, &places) in positions.iter().enumerate() {
                 if many(places)
-                    && self.is_common(places, |position| {
-                        literal(Grid::cell_at(house, position), digit)
-                    })
+                    && self.is_common(places, |at| literal(Grid::cell_at(house, at), digit))
                 {
                     self.prospects.regions[house] |= 1 << digit;
                 }

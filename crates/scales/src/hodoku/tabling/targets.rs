@@ -65,9 +65,8 @@ impl<'a> Tests<'a> {
     pub(super) fn emptied<'s>(&'s self, set: &'s [u64]) -> impl Iterator<Item = usize> + 's {
         let (on, off) = set[..2 * self.words].split_at(self.words);
         let is_emptied = move |&&(word, bits, _): &&(usize, [u64; 2], usize)| {
-            let test = |word: usize, bits: u64| {
-                bits == 0 || (bits & !off[word] == 0 && bits & on[word] == 0)
-            };
+            let test =
+                |at: usize, bits: u64| bits == 0 || (bits & !off[at] == 0 && bits & on[at] == 0);
             test(word, bits[0]) && test(word + 1, bits[1])
         };
         self.cells.iter().filter(is_emptied).map(|&(.., cell)| cell)

@@ -93,9 +93,7 @@ fn qr(text: &str) -> Option<QrCode> {
     for row in 0..side {
         let mut column = 0;
         while column < side {
-            let run = (column..side)
-                .take_while(|&column_index| code.get_module(column_index, row))
-                .count() as i32;
+            let run = (column..side).take_while(|&at| code.get_module(at, row)).count() as i32;
             if run > 0 {
                 // Writing to a string can't fail.
                 let _ = write!(path, "M{column} {row}h{run}v1h-{run}z");

@@ -30,8 +30,7 @@ pub(super) fn lines(position: &Position, step: &Step, role: HouseRole) -> Vec<Li
     let houses = houses.filter(|(_, house)| *house < shape.house_count());
     let lines = houses.flat_map(|&(_, house)| {
         let cells = cells_of(shape, house).into_iter();
-        let inside =
-            cells.filter_map(|cell| pattern(step).find(|candidate| candidate.cell == cell));
+        let inside = cells.filter_map(|cell| pattern(step).find(|place| place.cell == cell));
         let inside: Vec<Candidate> = inside.collect();
         let pairs = inside.windows(2).map(|pair| (pair[0], pair[1])).collect::<Vec<_>>();
         pairs.into_iter().map(|(from, to)| line(shape, from, to, kind))

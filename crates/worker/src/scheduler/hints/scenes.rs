@@ -125,8 +125,7 @@ impl<'a> StepScenes<'a> {
             return;
         }
         last.marks.extend(self.effects());
-        let removed: Vec<Digit> =
-            self.step.eliminations.iter().map(|candidate| candidate.digit).collect();
+        let removed: Vec<Digit> = self.step.eliminations.iter().map(|place| place.digit).collect();
         let mut named = Vec::new();
         // A sentence may mention the digit of the pattern before: `both rows get their 3 from ..., so 3
         // can be removed`.
@@ -219,14 +218,12 @@ impl<'a> StepScenes<'a> {
         let parents: Vec<Candidate> = parents.flat_map(|node| &node.candidates).copied().collect();
         let is_incoming = |link: &SketchedLink| {
             let (from, to) = (link.from, link.to);
-            let joins =
-                |source, target| parents.contains(&source) && node.candidates.contains(&target);
+            let joins = |one, other| parents.contains(&one) && node.candidates.contains(&other);
             joins(from, to) || joins(to, from)
         };
         let links = self.sketch.links.iter().enumerate().filter(|(_, link)| is_incoming(link));
-        let new: Vec<usize> =
-            links.map(|(index, _)| index).filter(|&index| !drawn[index]).collect();
-        new.iter().for_each(|&index| drawn[index] = true);
+        let new: Vec<usize> = links.map(|(at, _)| at).filter(|&at| !drawn[at]).collect();
+        new.iter().for_each(|&at| drawn[at] = true);
         let mark = |&candidate: &Candidate| CandidateMark {
             candidate: pair(candidate),
             role: Role::Pattern,
