@@ -4,6 +4,7 @@
 
 use std::collections::BTreeMap;
 
+use anydoku::grid::MAX_SYMBOL_SIDE;
 use anydoku::{Boxes, Grid};
 
 use crate::board::{boxes_from_labels, connected_regions};
@@ -126,7 +127,9 @@ pub(crate) fn is_one_board(grid: &Grid) -> bool {
 pub(crate) fn smaller_side(grid: &Grid) -> Option<u16> {
     let side = grid.side().isqrt();
     let is_small = side > LARGEST_TINY_SIDE && side * side == grid.side();
-    (is_small && grid.values().iter().all(|&digit| digit <= side)).then_some(side)
+    // Where digits need all of 0 to 9 and A to Z, 0 is the first one.
+    let last = if grid.side() > MAX_SYMBOL_SIDE { side + 1 } else { side };
+    (is_small && grid.values().iter().all(|&digit| digit <= last)).then_some(side)
 }
 
 /// Returns whether no digit occurs twice in a row or column.

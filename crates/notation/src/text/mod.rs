@@ -73,7 +73,8 @@ pub(crate) fn is_comment(line: &str) -> bool {
 /// Returns whether a line is the number, the count or the size of what follows, such as `12.`, `9 9`
 /// or `9x9`.
 pub(crate) fn is_size(line: &str) -> bool {
-    let mut parts = line.trim().trim_end_matches(['.', ':', ')']).split([' ', ',', 'x']);
+    let line = line.trim();
+    let mut parts = line.strip_suffix(['.', ':', ')']).unwrap_or(line).split([' ', ',', 'x']);
     let is_number = |part: &str| part.len() <= 6 && part.bytes().all(|byte| byte.is_ascii_digit());
     parts.by_ref().take(3).all(|part| !part.is_empty() && is_number(part)) && parts.next().is_none()
 }

@@ -292,3 +292,15 @@ fn comments_and_counts_before_puzzles_are_none() {
         }
     }
 }
+
+/// A first line of digits and many empty cells is a puzzle, not the number of those that follow.
+#[test]
+fn first_puzzles_of_few_digits_are_no_counts() {
+    for first in ["1", "12", "1234"] {
+        for cells in [16, 36, 81, 256] {
+            let line = format!("{first:.<cells$}\n");
+            let reading = read_text(&line.repeat(3));
+            assert_eq!(shown(&reading), vec![line.trim().to_owned(); 3], "{line}");
+        }
+    }
+}
