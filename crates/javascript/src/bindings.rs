@@ -2,6 +2,7 @@
 
 use wasm_bindgen::prelude::*;
 
+use crate::operations;
 use crate::request::Request;
 use crate::task::Task;
 
@@ -15,7 +16,7 @@ impl JsTask {
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new(request: &str) -> Self {
-        Self(Request::parse(request).map_or_else(Task::failed, Request::start))
+        Self(Request::parse(request).map_or_else(Task::failed, operations::start))
     }
 
     /// Works for about `nodes` units and returns the response once it is complete. After that, the

@@ -6,14 +6,12 @@ use serde_json::Value;
 
 use crate::board::BoardOptions;
 use crate::failure::Failure;
-use crate::operations::{canonical, check, convert, count, explain, generate, hint, rate, solve};
-use crate::task::Task;
 
 /// A request.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Request {
-    operation: Operation,
+    pub(crate) operation: Operation,
     /// The texts of the puzzles; empty for an operation that needs none.
     #[serde(default)]
     pub(crate) puzzles: Vec<String>,
@@ -30,9 +28,10 @@ pub(crate) struct Request {
     options: Value,
 }
 
+/// An operation.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Operation {
+pub(crate) enum Operation {
     Canonical,
     Check,
     Convert,
@@ -48,22 +47,6 @@ impl Request {
     /// Parses a request.
     pub(crate) fn parse(text: &str) -> Result<Self, Failure> {
         serde_json::from_str(text).map_err(Failure::options)
-    }
-
-    /// Starts the work on it.
-    pub(crate) fn start(self) -> Task {
-        let task = match self.operation {
-            Operation::Canonical => Ok(canonical::start(self)),
-            Operation::Check => Ok(check::start(self)),
-            Operation::Convert => convert::start(&self),
-            Operation::Count => count::start(self),
-            Operation::Explain => Ok(explain::start(self)),
-            Operation::Generate => generate::start(&self),
-            Operation::Hint => Ok(hint::start(self)),
-            Operation::Rate => rate::start(self),
-            Operation::Solve => Ok(solve::start(self)),
-        };
-        task.unwrap_or_else(Task::failed)
     }
 
     /// Parses the options of the operation.

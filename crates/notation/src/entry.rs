@@ -26,3 +26,8 @@ impl Entry {
         Self { line: error.line, record: Err(error) }
     }
 }
+
+/// Returns the records of a text; an error becomes the only one.
+pub(crate) fn entries_of(entries: Entries) -> Vec<Entry> {
+    entries.unwrap_or_else(|error| vec![Entry::failed(error)])
+}

@@ -1,11 +1,11 @@
 //! Reading of whole sources.
 
 use crate::detect::detect_text;
+use crate::entry::entries_of;
 use crate::formats::Format;
 use crate::text::{grid, numbers};
 use crate::{
-    Certainty, Entries, Entry, Notation, OneReader, ReadError, ReadOptions, ReadStep, Record,
-    StepReader,
+    Certainty, Entry, Notation, OneReader, ReadError, ReadOptions, ReadStep, Record, StepReader,
 };
 
 /// The result of reading a source.
@@ -77,11 +77,6 @@ pub fn read_one(text: &[u8], options: &ReadOptions) -> Result<Record, ReadError>
             return record;
         }
     }
-}
-
-/// Returns the records of a text; an error becomes the only one.
-pub(crate) fn entries_of(entries: Entries) -> Vec<Entry> {
-    entries.unwrap_or_else(|error| vec![Entry::failed(error)])
 }
 
 /// Returns the error of a source whose digits cannot be said to count from 0.

@@ -7,8 +7,9 @@ use anydoku::symmetry::{CanonicalError, SymmetryGroup};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-use crate::column::{Column, Texts, arrow_error};
+use crate::column::{Column, Texts};
 use crate::each::{Row, each};
+use crate::error::arrow_error;
 use crate::options::Options;
 use crate::results::TextRows;
 

@@ -22,6 +22,7 @@ use pyo3::types::{
 };
 
 use crate::CELLS;
+use crate::error::arrow_error;
 use crate::pickled::PickledArray;
 use crate::puzzle::Source;
 
@@ -402,10 +403,6 @@ fn columns(array: ArrayRef) -> PyResult<(ArrayRef, Option<ArrayRef>)> {
             Err(PyTypeError::new_err(message))
         }
     }
-}
-
-pub(crate) fn arrow_error(error: impl std::fmt::Display) -> PyErr {
-    PyValueError::new_err(error.to_string())
 }
 
 /// Takes the array out of its two capsules.

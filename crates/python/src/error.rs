@@ -40,3 +40,8 @@ fn with_row(py: Python<'_>, error: PyErr, row: Option<usize>) -> PyErr {
         Err(other) => other,
     }
 }
+
+/// Returns the error to raise for one of Arrow.
+pub(crate) fn arrow_error(error: impl std::fmt::Display) -> PyErr {
+    PyValueError::new_err(error.to_string())
+}

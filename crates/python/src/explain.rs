@@ -11,8 +11,9 @@ use arrow_schema::Field;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-use crate::column::{Column, Texts, arrow_error};
+use crate::column::{Column, Texts};
 use crate::each::{Row, each, each_text};
+use crate::error::arrow_error;
 use crate::options::Options;
 use crate::results::fields;
 

@@ -7,7 +7,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyTuple};
 
-use crate::column::arrow_error;
+use crate::error::arrow_error;
 
 /// An array as a tuple: the number of rows, the bits of rows that are not null, the buffers, and the
 /// columns of a struct or a list.

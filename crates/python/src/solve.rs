@@ -9,8 +9,9 @@ use arrow_array::StringArray;
 use pyo3::prelude::*;
 
 use crate::CELLS;
-use crate::column::{Column, Texts, arrow_error};
+use crate::column::{Column, Texts};
 use crate::each::{Row, each};
+use crate::error::arrow_error;
 use crate::options::Options;
 use crate::results::{TextRows, fields};
 use crate::run::run;

@@ -4,7 +4,8 @@ use anydoku::logic::{PathJob, Rated, Rating, RatingJob, Step, Unrated};
 use anydoku::{Control, Job, Puzzle, Slice, Stopped};
 
 use crate::job::{Run, RunState, ScaleJob};
-use crate::scale::{Scale, ScaleRating, ScaleStep, Unratable};
+use crate::rating::{ScaleRating, ScaleStep, Unratable};
+use crate::scale::Scale;
 
 /// The number of technique searches between two checks: some milliseconds on large boards.
 const SLICE: u64 = 4;

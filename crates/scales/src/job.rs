@@ -5,7 +5,7 @@ use std::fmt;
 use anydoku::solve::Progress;
 use anydoku::{Control, Job, Slice, Stopped};
 
-use crate::scale::{Completeness, ScaleRating, Unratable};
+use crate::rating::{Completeness, ScaleRating, Unratable};
 
 /// Where the rating of a puzzle is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

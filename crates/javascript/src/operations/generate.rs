@@ -8,7 +8,7 @@ use anydoku::{Job as _, Slice};
 use anydoku_notation::Record;
 use serde::{Deserialize, Serialize};
 
-use super::rate;
+use super::step::number;
 use crate::board::puzzle_line;
 use crate::failure::Failure;
 use crate::request::Request;
@@ -133,7 +133,7 @@ fn object(made: Result<Generated, GenerateError>, seed: &Seed) -> Result<Generat
     Ok(GeneratedObject {
         clues: made.puzzle.givens().clue_count(),
         level: rated.map(|rated| rated.level().name()),
-        rating: rated.map(|rated| rate::number(rated.rating)),
+        rating: rated.map(|rated| number(rated.rating)),
         hardest: rated.and_then(|rated| Some(rated.hardest?.id())),
         symmetry: made.symmetry().name(),
         seed: seed.to_string(),

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use self::no_scales as scales;
 #[cfg(feature = "scales")]
 use super::scales;
+use super::step::number;
 use crate::failure::Failure;
 use crate::request::Request;
 use crate::rows::{Converted, puzzles};
@@ -37,11 +38,6 @@ impl From<&Rated> for RatedPuzzle {
 #[derive(Debug, Default, Deserialize)]
 struct Options {
     scale: Option<String>,
-}
-
-/// Returns a rating as a number.
-pub(crate) fn number(rating: anydoku::logic::Rating) -> f64 {
-    f64::from(rating.tenths()) / 10.0
 }
 
 /// Starts rating puzzles. One without exactly one solution has no rating.

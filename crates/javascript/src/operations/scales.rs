@@ -3,7 +3,7 @@
 use anydoku_scales::{Completeness, ScaleId, ScaleRating, Unratable};
 use serde::Serialize;
 
-use super::rate::number;
+use super::step::number;
 use crate::failure::Failure;
 use crate::request::Request;
 use crate::rows::{Converted, puzzles};

@@ -5,8 +5,6 @@ use anydoku::logic::{Candidate, Position, Step};
 use anydoku_explain::{Explanations, StepText, Wording, technique_name};
 use serde::Serialize;
 
-use super::rate;
-
 /// A step of a solution path.
 #[derive(Debug, Serialize)]
 pub(crate) struct StepObject {
@@ -40,7 +38,7 @@ impl StepObject {
         Self {
             technique: step.technique.id(),
             name: technique_name(step.technique, Explanations::english()).to_owned(),
-            rating: rate::number(step.rating),
+            rating: number(step.rating),
             placements: objects(&step.placements),
             eliminations: objects(&step.eliminations),
             summary: words.summary(),
@@ -58,4 +56,9 @@ pub(crate) fn objects(candidates: &[Candidate]) -> Vec<CandidateObject> {
 pub(crate) fn on_position<'a>(shape: &'a Shape, position: Option<&'a Position>) -> Wording<'a> {
     let wording = Wording::new(shape);
     position.map_or(wording, |position| wording.position(position))
+}
+
+/// Returns a rating as a number.
+pub(crate) fn number(rating: anydoku::logic::Rating) -> f64 {
+    f64::from(rating.tenths()) / 10.0
 }

@@ -387,7 +387,7 @@ mod tests {
     use crate::programs::tests::{self, Comparison};
 
     fn read(text: &str) -> Vec<Entry> {
-        crate::read::entries_of(super::read(text))
+        crate::entry::entries_of(super::read(text))
     }
 
     fn again(record: &Record) -> Record {

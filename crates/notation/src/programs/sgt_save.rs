@@ -320,7 +320,7 @@ mod tests {
     use crate::programs::tests::{self, Comparison};
 
     fn read(text: &str) -> Vec<Entry> {
-        crate::read::entries_of(super::read(text))
+        crate::entry::entries_of(super::read(text))
     }
 
     const SAVE: &str = "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\n\

@@ -211,7 +211,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Vec<crate::Entry> {
-        crate::read::entries_of(super::read(text))
+        crate::entry::entries_of(super::read(text))
     }
 
     const FOUR: &str = "\

@@ -11,13 +11,13 @@ use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol};
 
 use super::borders::{Frame, draw, is_drawing, line_weight};
 use super::directives::comment_lines;
+use super::drawn_record::{are_rows, record_of, record_with};
 use super::line::symbols_comment;
 use super::rows::{Drawn, first_boards, records};
 use super::split::Split;
 use super::symbols::{self, MAX_ROW_SIDE};
 use crate::decode::plain;
-use crate::evidence::{is_one_board, smaller_side};
-use crate::{Capabilities, Entries, Entry, Fault, ReadError, Record, Written};
+use crate::{Capabilities, Entries, Entry, Record, Written};
 
 /// Returns whether the text has a board in rows, rather than lines that are boards.
 pub(crate) fn recognizes(text: &str) -> bool {
@@ -48,44 +48,10 @@ fn is_drawn(line: &str) -> bool {
         || (line.contains('|') && line.chars().all(is_cell))
 }
 
-/// Returns whether these are the rows of one board.
-fn are_rows(drawn: &Drawn) -> bool {
-    let mut symbols = drawn.items.iter().flat_map(|item| item.text.chars());
-    (drawn.side > MAX_ROW_SIDE || symbols.all(symbols::is_cell_symbol))
-        && record_of(drawn).map_or(true, |record| is_one_board(&record.givens))
-}
-
 /// Reads all boards of a text, whose digits may be known to count from 0.
 pub(crate) fn read(text: &str, from_zero: bool) -> Entries {
     let record = |drawn: &Drawn| record_with(drawn, from_zero);
     records(text, Split::Symbols, "write a row of symbols per line", record)
-}
-
-/// Returns the record of a board of symbols, or of numbers if one has several digits.
-pub(super) fn record_of(drawn: &Drawn) -> Result<Record, ReadError> {
-    record_with(drawn, false)
-}
-
-/// Returns the record of a board whose digits may be known to count from 0.
-pub(super) fn record_with(drawn: &Drawn, from_zero: bool) -> Result<Record, ReadError> {
-    let texts: Vec<&str> = drawn.items.iter().map(|item| item.text.as_str()).collect();
-    let are_numbers = texts.iter().any(|text| text.chars().nth(1).is_some())
-        || (drawn.has_fields && texts.iter().all(|text| symbols::number_of(text).is_some()));
-    let stated = drawn.symbols_stated();
-    let read = symbols::read_texts(&texts, drawn.side, are_numbers, from_zero, stated);
-    let at = |(index, fault): (usize, Fault)| {
-        let item = &drawn.items[index];
-        fault.at(item.line, item.column)
-    };
-    let mut record = read.map_err(at)?.into_record();
-    if let Some(small) = smaller_side(&record.givens).filter(|_| !drawn.has_borders()) {
-        let side = drawn.side;
-        record.notes.push(format!(
-            "read as one {side}x{side} puzzle, though each row could be a {small}x{small} puzzle"
-        ));
-    }
-    drawn.apply_directives(&mut record)?;
-    Ok(record)
 }
 
 /// Writes a record.
@@ -107,7 +73,7 @@ mod tests {
     use anydoku::Boxes;
 
     fn read(text: &str) -> Vec<Entry> {
-        crate::read::entries_of(super::read(text, false))
+        crate::entry::entries_of(super::read(text, false))
     }
 
     #[test]

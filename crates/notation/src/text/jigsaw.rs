@@ -153,7 +153,7 @@ mod tests {
     use anydoku::Boxes;
 
     fn read(text: &str) -> Vec<Entry> {
-        crate::read::entries_of(super::read(text))
+        crate::entry::entries_of(super::read(text))
     }
 
     const CELLS: &str = "...1.3......2...";

@@ -20,6 +20,7 @@ pub(crate) mod symbols;
 
 mod borders;
 mod columns;
+mod drawn_record;
 mod labels;
 mod rows;
 mod split;

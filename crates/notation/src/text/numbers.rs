@@ -9,7 +9,7 @@ use std::borrow::Cow;
 use anydoku::Grid;
 
 use super::directives::{Directives, apply_text, comment_for};
-use super::grid;
+use super::drawn_record::{record_of, record_with};
 use super::rows::{Drawn, first_boards, records};
 use super::split::{self, Item, Row, Split, cell_text};
 use super::symbols::{self, number_of};
@@ -58,7 +58,7 @@ pub(crate) fn is_line_based(text: &str) -> bool {
     let count = fields(&plain(first)).count();
     let are_puzzles = |drawn: Drawn| {
         usize::from(drawn.side) == count
-            && grid::record_of(&drawn).is_ok_and(|record| !is_one_board(&record.givens))
+            && record_of(&drawn).is_ok_and(|record| !is_one_board(&record.givens))
     };
     count.isqrt().pow(2) == count && first_table(text).is_none_or(are_puzzles)
 }
@@ -161,7 +161,7 @@ pub(crate) fn read(text: &str, from_zero: bool) -> Entries {
             lines.map(|(number, line)| Entry::new(number, read_line_with(line, number, &before)));
         return Ok(bounded(entries));
     }
-    let record = |drawn: &Drawn| grid::record_with(drawn, from_zero);
+    let record = |drawn: &Drawn| record_with(drawn, from_zero);
     records(text, Split::Fields, "write a row of numbers per line", record)
 }
 
@@ -201,7 +201,7 @@ mod tests {
     use anydoku::Boxes;
 
     fn read(text: &str) -> Vec<Entry> {
-        crate::read::entries_of(super::read(text, false))
+        crate::entry::entries_of(super::read(text, false))
     }
 
     #[test]

@@ -9,7 +9,7 @@
 use anydoku::{Candidates, Digit, Grid};
 use serde_json::Value;
 
-use super::grid;
+use super::drawn_record::record_of;
 use super::rows::boards_of;
 use super::split::{Item, Row, Split};
 use crate::board::{cells, entries_of, insert_all};
@@ -191,7 +191,7 @@ fn read_rows(rows: &[(usize, &str)], section: usize) -> Result<Grid, ReadError> 
     match boards_of(rows.iter().copied(), Split::Symbols).next() {
         Some(Ok(drawn)) => {
             drawn.check_nine("sdk")?;
-            grid::record_of(&drawn).map(|record| record.givens)
+            record_of(&drawn).map(|record| record.givens)
         }
         Some(Err(entry)) => entry.record.map(|record| record.givens),
         None => Err(ReadError::new(section, 1, "this section has no rows", NEEDED_ROWS)),
@@ -220,7 +220,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Vec<Entry> {
-        crate::read::entries_of(super::read(text))
+        crate::entry::entries_of(super::read(text))
     }
 
     const ROWS: &str = ".5....83.\n....4.9..\n3.8..9.6.\n.....4...\n.......83\n1658.....\n..6.9..5.\n.........\n49..12...\n";

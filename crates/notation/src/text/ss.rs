@@ -6,11 +6,12 @@
 
 use anydoku::Grid;
 
+use super::borders;
 use super::borders::{Frame, draw};
 use super::candidates::{draw_groups, full_marks, marks_of};
+use super::drawn_record::record_of;
 use super::rows::boards_of;
 use super::split::Split;
-use super::{borders, grid};
 use crate::board::{cells, entries_of, if_any};
 use crate::decode::plain;
 use crate::{Capabilities, Entries, Entry, ReadError, Record, Written};
@@ -51,11 +52,11 @@ fn read_one(text: &str) -> Result<Record, ReadError> {
         None => return Err(ReadError::new(1, 1, "no puzzle found", NEEDED_ROWS)),
     };
     first.check_nine("ss")?;
-    let mut record = grid::record_of(&first)?;
+    let mut record = record_of(&first)?;
     record.plan.boxes = None;
     if let Some(Ok(state)) = found.next() {
         state.check_nine("ss")?;
-        let state = grid::record_of(&state)?.givens;
+        let state = record_of(&state)?.givens;
         record.entries = entries_of(state, &record.givens);
     }
     let after = first.items.last().map_or(0, |item| item.line);
@@ -101,7 +102,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Vec<Entry> {
-        crate::read::entries_of(super::read(text))
+        crate::entry::entries_of(super::read(text))
     }
 
     fn sample() -> Record {

@@ -5,7 +5,7 @@ use anydoku::{Cell, Digit};
 
 use super::grid::Grid;
 use crate::nine::bits;
-use crate::scale::ScaleStep;
+use crate::rating::ScaleStep;
 
 /// Candidates of one cell: the cell and its digits.
 pub(super) type Removal = (u8, u16);

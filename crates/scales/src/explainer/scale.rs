@@ -10,7 +10,8 @@ use super::hint::printed;
 use super::interrupt::Interrupt;
 use super::producers::Producers;
 use crate::job::{Run, RunState, ScaleJob};
-use crate::scale::{Completeness, Scale, ScaleRating, ScaleStep, Unratable, givens_and_solution};
+use crate::rating::{Completeness, ScaleRating, ScaleStep, Unratable};
+use crate::scale::{Scale, givens_and_solution};
 
 /// When to stop before the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]

@@ -46,7 +46,8 @@ use anydoku::solve::Progress;
 use anydoku::{Cell, Control, Digit, Puzzle, Stopped};
 
 use crate::job::{Run, RunState, ScaleJob};
-use crate::scale::{Scale, ScaleRating, ScaleStep, Unratable, givens_and_solution};
+use crate::rating::{ScaleRating, ScaleStep, Unratable};
+use crate::scale::{Scale, givens_and_solution};
 use notation::notation;
 use solver::Solver;
 use step::Step;

@@ -58,7 +58,7 @@ mod tests {
     use crate::programs::tests::{self, Comparison};
 
     fn read(text: &str) -> Vec<crate::Entry> {
-        crate::read::entries_of(read::read(text))
+        crate::entry::entries_of(read::read(text))
     }
 
     fn again(record: &Record) -> Record {

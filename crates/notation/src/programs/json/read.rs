@@ -13,9 +13,9 @@ use super::{
 };
 use crate::board::{add_marks, boxes_from_labels, if_filled};
 use crate::bounds::{MAX_RECORDS, bounded};
+use crate::entry::entries_of;
 use crate::programs::line_columns::LineColumns;
 use crate::programs::members::{self, invalid, member, number, object, whole};
-use crate::read::entries_of;
 use crate::{Entries, Entry, Fault, ReadError, Record, excerpt};
 
 type Members<'a> = BTreeMap<String, &'a RawValue>;

@@ -198,7 +198,7 @@ mod tests {
     use crate::programs::tests::{self, NINE};
 
     fn read(text: &str) -> Vec<Entry> {
-        crate::read::entries_of(super::read(text))
+        crate::entry::entries_of(super::read(text))
     }
 
     #[test]

@@ -109,7 +109,7 @@ mod tests {
     use crate::programs::tests::{self, Comparison};
 
     fn read(text: &str) -> Vec<crate::Entry> {
-        crate::read::entries_of(super::read(text))
+        crate::entry::entries_of(super::read(text))
     }
 
     fn again(record: &Record) -> Record {

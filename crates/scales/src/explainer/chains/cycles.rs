@@ -7,7 +7,7 @@ use anydoku::Stopped;
 
 use super::ancestors::Signature;
 use super::graph::{Graph, Links};
-use super::inner::InnerHints;
+use super::inner::{InnerHints, InnerSearch};
 use super::length_rating;
 use super::literal::{
     Cause, HOUSE_CAUSES, Literal, LiteralSet, cell_and_digit, contains, literal, peer_parts, source,
@@ -60,25 +60,9 @@ pub(in crate::explainer) struct StaticChains {
     all: bool,
 }
 
-impl StaticChains {
-    /// Creates the search.
-    pub(in crate::explainer) fn new() -> Self {
-        Self { graphs: PASSES.map(Graph::new), nodes: Vec::new(), found: Vec::new(), all: false }
-    }
-
-    /// Finds the first chain.
-    pub(in crate::explainer) fn first(
-        &mut self,
-        grid: &Grid,
-        interrupt: &mut Interrupt<'_, '_>,
-    ) -> Result<Option<Hint>, Stopped> {
-        self.all = false;
-        self.search(grid, interrupt)?;
-        Ok(self.found.pop().map(|found| hint(&found)))
-    }
-
-    /// Finds all chains with different removals, best first.
-    pub(super) fn all(
+impl InnerSearch for StaticChains {
+    /// Chains with equal removals count once.
+    fn all(
         &mut self,
         grid: &Grid,
         interrupt: &mut Interrupt<'_, '_>,
@@ -97,6 +81,24 @@ impl StaticChains {
             }
         }
         Ok(Rc::new(hints))
+    }
+}
+
+impl StaticChains {
+    /// Creates the search.
+    pub(in crate::explainer) fn new() -> Self {
+        Self { graphs: PASSES.map(Graph::new), nodes: Vec::new(), found: Vec::new(), all: false }
+    }
+
+    /// Finds the first chain.
+    pub(in crate::explainer) fn first(
+        &mut self,
+        grid: &Grid,
+        interrupt: &mut Interrupt<'_, '_>,
+    ) -> Result<Option<Hint>, Stopped> {
+        self.all = false;
+        self.search(grid, interrupt)?;
+        Ok(self.found.pop().map(|found| hint(&found)))
     }
 
     fn search(&mut self, grid: &Grid, interrupt: &mut Interrupt<'_, '_>) -> Result<(), Stopped> {

@@ -9,7 +9,7 @@ use super::ancestors::{Ancestors, Signature, source_of};
 use super::branch::{Branch, Node, Propagation};
 use super::cases::{Cases, Targets};
 use super::findings::{Best, Finding, Mode, Origin};
-use super::inner::InnerHints;
+use super::inner::{InnerHints, InnerSearch};
 use super::literal::{Cause, LITERALS, Literal, cell_and_digit, contains, literal};
 use super::nested::{Nested, Shared};
 use super::probe::{Probe, Prospects};
@@ -38,11 +38,33 @@ pub(in crate::explainer) struct Forcing {
     chains: Vec<(u64, u32)>,
 }
 
+impl InnerSearch for Forcing {
+    /// Chains with equal removals count once.
+    fn all(
+        &mut self,
+        grid: &Grid,
+        interrupt: &mut Interrupt<'_, '_>,
+    ) -> Result<Rc<InnerHints>, Stopped> {
+        self.best.begin(true);
+        self.search(grid, interrupt)?;
+        let found = self.best.sorted();
+        let mut hints = InnerHints::default();
+        for found in &found {
+            self.describe(grid, found, &mut hints);
+        }
+        Ok(Rc::new(hints))
+    }
+}
+
 impl Forcing {
     /// Creates the search.
     pub(in crate::explainer) fn new(mode: Mode, grid: &Grid, shared: &Shared) -> Self {
         let nested = match mode {
-            Mode::Dynamic(level) if level > 0 => Some(Box::new(Nested::new(level, grid, shared))),
+            Mode::Dynamic(level) if level > 0 => {
+                let forcing =
+                    |mode| -> Box<dyn InnerSearch> { Box::new(Self::new(mode, grid, shared)) };
+                Some(Box::new(Nested::new(level, shared, forcing)))
+            }
             _ => None,
         };
         Self {
@@ -72,22 +94,6 @@ impl Forcing {
         self.best.begin(false);
         self.search(grid, interrupt)?;
         Ok(self.best.first().map(|found| found.hint(grid, self.mode)))
-    }
-
-    /// Finds all chains with different removals, best first.
-    pub(super) fn all(
-        &mut self,
-        grid: &Grid,
-        interrupt: &mut Interrupt<'_, '_>,
-    ) -> Result<Rc<InnerHints>, Stopped> {
-        self.best.begin(true);
-        self.search(grid, interrupt)?;
-        let found = self.best.sorted();
-        let mut hints = InnerHints::default();
-        for found in &found {
-            self.describe(grid, found, &mut hints);
-        }
-        Ok(Rc::new(hints))
     }
 
     fn search(&mut self, grid: &Grid, interrupt: &mut Interrupt<'_, '_>) -> Result<(), Stopped> {

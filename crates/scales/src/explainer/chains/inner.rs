@@ -1,7 +1,23 @@
 //! What a search for chains hands to the search around it, which looks in a branch.
 
+use std::rc::Rc;
+
+use anydoku::Stopped;
+
 use super::literal::Source;
+use crate::explainer::grid::Grid;
 use crate::explainer::hint::Removal;
+use crate::explainer::interrupt::Interrupt;
+
+/// A search whose chains another one uses in its branches.
+pub(super) trait InnerSearch {
+    /// Returns all chains on a grid, best first.
+    fn all(
+        &mut self,
+        grid: &Grid,
+        interrupt: &mut Interrupt<'_, '_>,
+    ) -> Result<Rc<InnerHints>, Stopped>;
+}
 
 /// A chain that holds on some grid.
 #[derive(Clone, Copy, Debug)]

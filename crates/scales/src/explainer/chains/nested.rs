@@ -10,8 +10,7 @@ use anydoku::Stopped;
 use super::branch::{Branch, Deduction, Node};
 use super::cycles::StaticChains;
 use super::findings::Mode;
-use super::forcing::Forcing;
-use super::inner::InnerHints;
+use super::inner::{InnerHints, InnerSearch};
 use super::literal::{Cause, Literal, Source, contains, literal};
 use super::patterns::{Pattern, State, first_family};
 use crate::explainer::grid::Grid;
@@ -22,19 +21,14 @@ use crate::nine::bits;
 /// Results kept of one inner search; beyond that they are forgotten.
 const CACHED: usize = 1 << 14;
 
-enum InnerSearch {
-    Static(Box<StaticChains>),
-    Forcing(Box<Forcing>),
-}
-
 /// An inner search, with its results by grid.
 struct Family {
-    search: InnerSearch,
+    search: Box<dyn InnerSearch>,
     known: HashMap<u128, Rc<InnerHints>>,
 }
 
 impl Family {
-    fn new(search: InnerSearch) -> Self {
+    fn new(search: Box<dyn InnerSearch>) -> Self {
         Self { search, known: HashMap::new() }
     }
 
@@ -47,10 +41,7 @@ impl Family {
         if let Some(known) = self.known.get(&key) {
             return Ok(Rc::clone(known));
         }
-        let hints = match &mut self.search {
-            InnerSearch::Static(search) => search.all(grid, interrupt)?,
-            InnerSearch::Forcing(search) => search.all(grid, interrupt)?,
-        };
+        let hints = self.search.all(grid, interrupt)?;
         if self.known.len() >= CACHED {
             self.known.clear();
         }
@@ -81,15 +72,18 @@ pub(super) struct Nested {
 }
 
 impl Nested {
-    /// Creates the searches of this level, with those of other levels where they are the same.
-    pub(super) fn new(level: u8, grid: &Grid, shared: &Shared) -> Self {
-        let forcing = |mode| InnerSearch::Forcing(Box::new(Forcing::new(mode, grid, shared)));
-        let make = |family: &SharedFamily, search: &dyn Fn() -> InnerSearch| {
+    /// Creates the searches of this level, with those of other levels where they are the same. `forcing`
+    /// creates a search for forcing chains.
+    pub(super) fn new(
+        level: u8,
+        shared: &Shared,
+        forcing: impl Fn(Mode) -> Box<dyn InnerSearch>,
+    ) -> Self {
+        let make = |family: &SharedFamily, search: &dyn Fn() -> Box<dyn InnerSearch>| {
             family.borrow_mut().get_or_insert_with(|| Family::new(search()));
             Rc::clone(family)
         };
-        let chains =
-            || make(&shared.static_chains, &|| InnerSearch::Static(Box::new(StaticChains::new())));
+        let chains = || make(&shared.static_chains, &|| Box::new(StaticChains::new()));
         let multiple = || make(&shared.multiple, &|| forcing(Mode::Multiple));
         let dynamic = || make(&shared.dynamic, &|| forcing(Mode::Dynamic(0)));
         let families = match level {

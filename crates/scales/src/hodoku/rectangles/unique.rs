@@ -1,6 +1,6 @@
 //! Unique rectangles of types 1 to 6, and hidden rectangles.
 
-use super::subset::subsets;
+use super::subset::SubsetSearch;
 use super::{Corners, Seen, opposite_sides, partners};
 use crate::hodoku::board::Board;
 use crate::hodoku::cells::{COLUMNS, Cells, HOUSES, HOUSES_OF, PEERS, bit, column, digits, row};
@@ -9,15 +9,15 @@ use crate::hodoku::step::{Candidate, Step, View, deletions_of};
 use crate::hodoku::technique::Technique;
 
 /// A rectangle with its digits.
-pub(super) struct Rectangle<'a> {
-    pub(super) board: &'a Board,
+struct Rectangle<'a> {
+    board: &'a Board,
     pass: &'a Pass,
     digits: [usize; 2],
-    pub(super) cells: Cells,
+    cells: Cells,
     /// Corners without further candidates.
     plain: Cells,
     /// Corners with further candidates.
-    pub(super) extra: Cells,
+    extra: Cells,
 }
 
 /// Returns all steps of rectangles in the order in which they are met.
@@ -54,11 +54,11 @@ impl<'a> Rectangle<'a> {
         Self { board, pass, digits, cells, plain: cells - extra, extra }
     }
 
-    pub(super) fn pair(&self) -> u16 {
+    fn pair(&self) -> u16 {
         bit(self.digits[0]) | bit(self.digits[1])
     }
 
-    pub(super) fn step(&self, technique: Technique, deletions: Vec<Candidate>) -> Option<Step> {
+    fn step(&self, technique: Technique, deletions: Vec<Candidate>) -> Option<Step> {
         let view = View::Rectangle { digits: self.digits, cells: self.cells };
         (!deletions.is_empty()).then(|| Step::deleting(technique, deletions, view))
     }
@@ -81,7 +81,14 @@ impl<'a> Rectangle<'a> {
         if plain == 2 {
             for (kind, &house) in HOUSES_OF[first].iter().enumerate() {
                 if HOUSES_OF[second][kind] == house {
-                    subsets(self, house as usize, steps);
+                    let &Self { board, cells: corners, extra, .. } = self;
+                    let (house, pair) = (house as usize, self.pair());
+                    let search = SubsetSearch { board, house, corners, extra, pair };
+                    let deletions = search.deletions().into_iter();
+                    steps.extend(
+                        deletions
+                            .filter_map(|deletions| self.step(Technique::Uniqueness3, deletions)),
+                    );
                 }
             }
             if in_row || in_column {

@@ -1,8 +1,9 @@
 //! The path from a premise to a literal, with branches where a single has several causes.
 
+use super::cause::MOST_ROWS;
 use super::expansion::Expansion;
 use super::literal::Literal;
-use super::tables::{MOST_ROWS, Tables};
+use super::tables::Tables;
 use crate::hodoku::cells::Cells;
 use crate::hodoku::step::Link;
 

@@ -3,8 +3,9 @@
 
 use std::cell::OnceCell;
 
+use super::cause::MOST_ROWS;
 use super::literal::Literal;
-use super::tables::{MOST_ROWS, Tables};
+use super::tables::Tables;
 
 /// A row, with the premise of the table that it was taken from if that is another one.
 #[derive(Clone, Copy, Debug)]

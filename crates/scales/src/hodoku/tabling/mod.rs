@@ -17,6 +17,7 @@
 //!
 //! The bit sets say whether there is a step and where; only then are its tables expanded.
 
+mod cause;
 mod chain;
 mod closure;
 mod expansion;

@@ -1,7 +1,7 @@
 //! Tables of nets: a premise is set on a copy of the position, then four rounds of singles.
 
+use super::cause::{Cause, MOST_ROWS};
 use super::literal::{Literal, Literals};
-use super::tables::{Cause, MOST_ROWS};
 use crate::hodoku::board::Board;
 use crate::hodoku::cells::{Cells, HOUSES, HOUSES_OF, PEERS, bit, digits};
 use crate::hodoku::pass::Pass;

@@ -1,28 +1,12 @@
 //! What follows from each literal directly.
 
+use super::cause::Cause;
 use super::groups::{Group, groups};
 use super::literal::{Literal, Literals};
 use super::nets::Nets;
 use crate::hodoku::board::Board;
 use crate::hodoku::cells::{Cells, HOUSES, HOUSES_OF, bit, digits};
 use crate::hodoku::pass::Pass;
-
-/// The most rows of a table.
-pub(super) const MOST_ROWS: usize = 1000;
-
-/// How a row follows: from which rows, and how far it is from the premise.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Cause {
-    pub(super) distance: u16,
-    /// The first one is the main cause; 0 is the premise in it, and stands for none in the others.
-    pub(super) rows: [u16; 5],
-}
-
-impl Cause {
-    /// The premise itself, at distance 1, and what follows from it by one link.
-    pub(super) const PREMISE: Self = Self { distance: 1, rows: [0; 5] };
-    pub(super) const DIRECT: Self = Self { distance: 2, rows: [0; 5] };
-}
 
 /// The tables of a position: for each premise a row for itself and then rows for what follows.
 #[derive(Debug)]
