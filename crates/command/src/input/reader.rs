@@ -148,7 +148,12 @@ impl Input {
                 detected.notation.name()
             )));
         };
-        let document = read(&bytes, options);
+        let mut document = read(&bytes, options);
+        let mut records =
+            document.entries.iter_mut().filter_map(|entry| entry.record.as_mut().ok());
+        if let Some(record) = records.next() {
+            record.notes.append(&mut document.notes);
+        }
         let first = document.entries.iter().find_map(|entry| entry.record.as_ref().ok());
         notes.push(description(&name, detected, first, options));
         notes.extend(document.notes.iter().map(|note| format!("{name}: {note}")));

@@ -12,7 +12,7 @@ use std::ops::Range;
 use super::borders::{bar_weight, line_weight};
 use super::labels::is_sequence;
 use super::split::{Row, Segment, Split, cell_text, fields, segments};
-use super::symbols::is_cell_symbol;
+use super::symbols::{is_cell_symbol, is_empty_symbol};
 use crate::board::MAX_SIDE;
 use crate::decode::plain;
 
@@ -37,8 +37,29 @@ pub(super) fn layouts(lines: &[Line<'_>]) -> Vec<Vec<Row>> {
     let bars = || lines.iter().map(|&(number, line)| Row::of(number, line, Split::Bars)).collect();
     let has_bars = lines.iter().any(|(_, line)| line.contains('|'));
     let drawn = has_bars.then(bars);
-    let layouts = [merged(&lines), drawn, boxes(&lines), spaced(&lines), aligned(&lines)];
+    // A blank is no cell then: a sign may have been forgotten.
+    let has_signs = has_empty_signs(&lines);
+    let without_signs = |layout: fn(&[Line<'_>]) -> Option<Vec<Row>>| match has_signs {
+        true => None,
+        false => layout(&lines),
+    };
+    let boxes = boxes(&lines, has_signs);
+    let layouts = [merged(&lines), drawn, boxes, without_signs(spaced), without_signs(aligned)];
     layouts.into_iter().flatten().collect()
+}
+
+/// Returns whether empty cells have signs.
+fn has_empty_signs(lines: &[Line<'_>]) -> bool {
+    let words = lines.iter().filter(|(_, line)| !is_border(line)).flat_map(|(_, line)| {
+        line.split(|symbol: char| symbol.is_whitespace() || bar_weight(symbol) > 0)
+    });
+    let is_sign = |word: &&str| {
+        let mut symbols = word.chars();
+        let symbol = symbols.next().filter(|_| symbols.next().is_none());
+        symbol.is_some_and(|symbol| is_empty_symbol(symbol) || matches!(symbol, '0' | 'x' | 'X'))
+    };
+    // The names of rows and columns may count from 0.
+    words.filter(is_sign).count() > 2
 }
 
 fn is_border(line: &str) -> bool {
@@ -70,8 +91,9 @@ fn merged(lines: &[Line<'_>]) -> Option<Vec<Row>> {
     Some(cells.flat_map(merged).collect())
 }
 
-/// Splits lines with a border around each box into as many cells for each as the board needs.
-fn boxes(lines: &[Line<'_>]) -> Option<Vec<Row>> {
+/// Splits lines with a border around each box into as many cells for each as the board needs. With
+/// `is_full`, blanks are no cells.
+fn boxes(lines: &[Line<'_>], is_full: bool) -> Option<Vec<Row>> {
     let parts = |line: &&Line<'_>| segments(line.1).len() > 1 && !is_border(line.1);
     let drawn: Vec<Vec<Segment<'_>>> =
         lines.iter().filter(parts).map(|(_, line)| segments(line)).collect();
@@ -98,6 +120,9 @@ fn boxes(lines: &[Line<'_>]) -> Option<Vec<Row>> {
         segments[..named].iter().for_each(|name| row.push(name.text.trim(), name.column, 0));
         for (segment, width) in segments[named..].iter().zip(&widths) {
             let mut cells = vec![(".", segment.column); per_box];
+            if is_full && fields(segment.text, None).count() < per_box {
+                return None;
+            }
             for (text, column) in fields(segment.text, None) {
                 let middle = 2 * (column - 1) + text.chars().count();
                 let place = (middle * per_box / (2 * width)).min(per_box - 1);

@@ -1,16 +1,9 @@
 //! The record of a board in rows.
 
 use super::rows::Drawn;
-use super::symbols::{self, MAX_ROW_SIDE};
-use crate::evidence::{is_one_board, smaller_side};
+use super::symbols;
+use crate::evidence::smaller_side;
 use crate::{Fault, ReadError, Record};
-
-/// Returns whether these are the rows of one board.
-pub(super) fn are_rows(drawn: &Drawn) -> bool {
-    let mut symbols = drawn.items.iter().flat_map(|item| item.text.chars());
-    (drawn.side > MAX_ROW_SIDE || symbols.all(symbols::is_cell_symbol))
-        && record_of(drawn).map_or(true, |record| is_one_board(&record.givens))
-}
 
 /// Returns the record of a board of symbols, or of numbers if one has several digits.
 pub(super) fn record_of(drawn: &Drawn) -> Result<Record, ReadError> {

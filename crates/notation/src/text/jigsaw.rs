@@ -114,7 +114,7 @@ pub(crate) fn write(record: &Record) -> Written {
 /// Splits a line into cells and regions.
 fn halves(line: &str) -> Option<(&str, &str)> {
     let line = line.trim();
-    let parted = line.split_once(|c: char| c.is_whitespace() || c == ',');
+    let parted = line.split_once(|c: char| c.is_whitespace() || matches!(c, ',' | ';'));
     if let Some((cells, regions)) = parted {
         let regions = regions.trim();
         let alike = cells.chars().count() == regions.chars().count();
@@ -165,6 +165,7 @@ mod tests {
             format!("{CELLS}\n{REGIONS}\n"),
             format!("{CELLS}{REGIONS}\n"),
             format!("{CELLS} {REGIONS}\n"),
+            format!("{CELLS};{REGIONS}\n"),
         ];
         for text in texts {
             assert!(recognizes(&text), "{text}");

@@ -48,7 +48,12 @@ fn first_table(text: &str) -> Option<Drawn> {
     let is_number = |item: &Item| number_of(&item.text).is_some();
     let has_fields = |(number, line)| Row::of(number, line, Split::Fields).items.len() > 1;
     let mut lines = super::content_lines(text).take(MAX_LEAD);
-    let first = if lines.any(has_fields) { first_boards(text, Split::Fields).next() } else { None };
+    if !lines.any(has_fields) {
+        return None;
+    }
+    // A number may stand above the rows.
+    let is_larger = |board: &Result<Drawn, Entry>| board.as_ref().is_ok_and(|it| it.side > 1);
+    let first = first_boards(text, Split::Fields).take(2).find(is_larger);
     first?.ok().filter(|drawn| drawn.side > 3 && drawn.items.iter().all(is_number))
 }
 

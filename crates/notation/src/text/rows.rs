@@ -79,7 +79,9 @@ impl Drawn {
 
     /// Returns whether the board may be a number or a word beside a larger one.
     fn may_be_word(&self) -> bool {
-        self.side <= LARGEST_TINY_SIDE && self.bars.iter().all(|&strength| strength == 0)
+        self.side <= LARGEST_TINY_SIDE
+            && self.bars.iter().all(|&strength| strength == 0)
+            && !self.items.iter().any(|item| item.text.contains('|'))
     }
 
     /// Returns whether there are borders between the cells.
@@ -244,10 +246,11 @@ impl Reader {
             };
             let rows = rows.iter().filter(is_row).take_while(|row| row.items.len() == side);
             let count = rows.count();
+            let is_band = side.is_multiple_of(band) && count == band;
             // Something else may follow the last band.
-            count == band || (count > band && missing == band)
+            is_band || count == missing || (count > band && missing == band)
         };
-        if !side.is_multiple_of(band) || !(has_band(false) || has_band(true)) {
+        if !(has_band(false) || has_band(true)) {
             self.finish();
         }
     }

@@ -9,6 +9,19 @@ use crate::tables::Sample;
 /// Separators of cells.
 const SEPARATORS: [&str; 6] = ["", " ", ",", ";", "\t", "|"];
 
+#[rustfmt::skip]
+const NINE: [usize; 81] = [
+    5, 3, 0, 0, 7, 0, 0, 0, 0,
+    6, 0, 0, 1, 9, 5, 0, 0, 0,
+    0, 9, 8, 0, 0, 0, 0, 6, 0,
+    8, 0, 0, 0, 6, 0, 0, 0, 3,
+    4, 0, 0, 8, 0, 3, 0, 0, 1,
+    7, 0, 0, 0, 2, 0, 0, 0, 6,
+    0, 6, 0, 0, 0, 0, 2, 8, 0,
+    0, 0, 0, 4, 1, 9, 0, 0, 5,
+    0, 0, 0, 0, 8, 0, 0, 7, 9,
+];
+
 fn read_text(text: &str) -> Reading {
     read(text.as_bytes(), &ReadOptions::new())
 }
@@ -301,6 +314,65 @@ fn first_puzzles_of_few_digits_are_no_counts() {
             let line = format!("{first:.<cells$}\n");
             let reading = read_text(&line.repeat(3));
             assert_eq!(shown(&reading), vec![line.trim().to_owned(); 3], "{line}");
+        }
+    }
+}
+
+/// Where empty cells have signs, a row that lacks a cell is not filled up with blanks.
+#[test]
+fn rows_without_a_cell_are_refused() {
+    let rows = rows(9, &NINE, " ");
+    for place in 0..9 {
+        let mut short = rows.clone();
+        short[place] = short[place].replacen(". ", "", 1);
+        for title in ["Puzzle 1\n", "+-----+\n", ""] {
+            let reading = read_text(&format!("{title}{}\n", short.join("\n")));
+            assert!(reading.entries.iter().all(|entry| entry.record.is_err()), "{short:?}");
+        }
+    }
+}
+
+/// A faulty board of cells between bars is an error below a right one, too.
+#[test]
+fn faulty_boards_between_bars_are_told() {
+    let right = rows(9, &NINE, "|").join("\n");
+    for titles in [["Puzzle 1\n", "Puzzle 2\n"], ["", ""]] {
+        for count in [7, 8, 10] {
+            let faulty: Vec<String> = rows(9, &NINE, "|").into_iter().cycle().take(count).collect();
+            let [first, second] = titles;
+            let text = format!("{first}{right}\n\n{second}{}\n", faulty.join("\n"));
+            let reading = read_text(&text);
+            assert!(reading.entries.iter().any(|entry| entry.record.is_err()), "{text}");
+        }
+    }
+}
+
+/// Lists of puzzles are no boards, whatever stands for their empty cells, and however many they are.
+#[test]
+fn lists_as_long_as_their_lines_are_lists() {
+    for (line, side) in [("2......612.....56.3..1....4..5...3..", 6), ("1..3341..3412.41", 4)] {
+        for sign in ["x", "0", ".", "-"] {
+            for count in [side * side - 1, side * side, 2 * side * side] {
+                let text = format!("{}\n", line.replace('.', sign)).repeat(count);
+                let reading = read_text(&text);
+                assert_eq!(shown(&reading), vec![line.to_owned(); count], "{text}");
+            }
+        }
+    }
+}
+
+/// A blank line anywhere in a board, and one between a number and its board, change nothing.
+#[test]
+fn blank_lines_in_a_board_are_none() {
+    for separator in ["", " ", ",", "|"] {
+        let rows = rows(9, &NINE, separator);
+        for place in 0..9 {
+            let mut lines = rows.clone();
+            lines.insert(place, String::new());
+            for number in ["", "1\n"] {
+                let text = format!("{number}{}\n", lines.join("\n"));
+                assert_eq!(shown(&read_text(&text)), [line(&NINE)], "{text}");
+            }
         }
     }
 }
