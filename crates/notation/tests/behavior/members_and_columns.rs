@@ -1,6 +1,8 @@
 //! What stands beside a puzzle, as a member of a document or a column of a table: it is understood,
 //! named or harmless. Nothing that could change the puzzle is left out without a word.
 
+use anydoku_notation::{ReadOptions, read};
+
 use crate::puzzle::{PUZZLE, REGIONS, SOLUTION, check_puzzle, flat, list, records};
 
 /// What is said about a puzzle: its shape, or the reason why it can't be solved.
@@ -257,4 +259,21 @@ fn the_size_of_a_list_of_cells_needs_evidence() {
             (found, _) => panic!("{found:?}: {text}"),
         }
     }
+}
+
+/// A text that ends within a bracket may lack what belongs to its last puzzle, or further puzzles.
+#[test]
+fn texts_that_end_within_brackets_are_told() {
+    const PUZZLE: &str = "..3.1........4.2";
+    let whole = format!(r#"[{{"puzzle": "{PUZZLE}"}}, {{"puzzle": "{PUZZLE}"}}]"#);
+    for end in 1..whole.len() {
+        let reading = read(&whole.as_bytes()[..end], &ReadOptions::new());
+        let records: Vec<_> =
+            reading.entries.iter().filter_map(|entry| entry.record.as_ref().ok()).collect();
+        let is_told = records.len() < reading.entries.len()
+            || records.iter().any(|record| !record.notes.is_empty());
+        assert!(records.is_empty() || is_told, "{}", &whole[..end]);
+    }
+    let reading = read(whole.as_bytes(), &ReadOptions::new());
+    assert!(reading.entries.iter().all(|entry| entry.record.as_ref().unwrap().notes.is_empty()));
 }

@@ -46,14 +46,20 @@ pub(super) struct List {
     pub(super) is_block: bool,
 }
 
+/// What is wrong with the end of a text.
+pub(super) enum Fray {
+    /// It has more parts than fit the memory: the place of the first that is left out.
+    Excess(Place),
+    /// It ends within this bracket.
+    Unclosed(Place),
+}
+
 impl List {
-    /// Builds the tree of a text whose first line has this number. Returns `None` as the second
-    /// part unless the text has more parts than fit the memory: then the place of the first that is
-    /// left out.
-    pub(super) fn of(text: &str, line: usize) -> (Self, Option<Place>) {
+    /// Builds the tree of a text whose first line has this number, and says what is wrong with its end.
+    pub(super) fn of(text: &str, line: usize) -> (Self, Option<Fray>) {
         let mut open = vec![(Place { line, column: 1 }, Self::default())];
         let (mut too_deep, mut count) = (0_usize, 0_usize);
-        let mut excess = None;
+        let mut fray = None;
         for (place, token) in Scanner::new(text, line) {
             if too_deep > 0 {
                 match token {
@@ -90,7 +96,7 @@ impl List {
                 Token::Other => Content::Other,
             };
             if count == MAX_VALUES {
-                excess = Some(place);
+                fray = Some(Fray::Excess(place));
                 break;
             }
             if let Some((_, list)) = open.last_mut() {
@@ -98,10 +104,13 @@ impl List {
                 count += 1;
             }
         }
+        if let Some((place, _)) = open.get(1) {
+            fray = fray.or(Some(Fray::Unclosed(*place)));
+        }
         while open.len() > 1 {
             close(&mut open, &mut count);
         }
-        (open.pop().map(|(_, list)| list).unwrap_or_default(), excess)
+        (open.pop().map(|(_, list)| list).unwrap_or_default(), fray)
     }
 
     /// Returns what is no name.
