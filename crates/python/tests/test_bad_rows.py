@@ -24,7 +24,7 @@ BAD = {
     "81 accents": "é" * 81,
     "81 emoji": "🧩" * 81,
     "81 bytes of 27 characters": "数" * 27,
-    "digits of another script": "٥" * 81,
+    "digits of another script": "௫" * 81,
     "NUL": UNIQUE[:40] + "\0" + UNIQUE[41:],
     "81 NULs": "\0" * 81,
     "words": "hello world",

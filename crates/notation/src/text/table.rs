@@ -101,7 +101,14 @@ fn of_rows(mut rows: Vec<Row>) -> Option<Table> {
     let mut dashes = rows.iter_mut().filter(|row| is_dashes(row));
     if let (Some(row), None) = (dashes.next(), dashes.next()) {
         row.border = 1;
-        let table = find(&rows);
+        // The names of columns would make up for that row.
+        let may_name =
+            |row: Option<&Row>| row.is_none_or(|row| is_blank_row(row) || is_sequence(&row.items));
+        let is_whole = |table: &Table| {
+            let mut cells = table.rows.iter().filter(|row| row.border == 0);
+            !may_name(cells.next()) && !may_name(cells.next_back())
+        };
+        let table = find(&rows).filter(is_whole);
         if table.is_some() {
             return table;
         }

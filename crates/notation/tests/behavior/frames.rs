@@ -376,3 +376,16 @@ fn blank_lines_in_a_board_are_none() {
         }
     }
 }
+
+/// A row of `-` alone is a row of empty cells, also where names of columns would make up for it.
+#[test]
+fn rows_of_dashes_are_rows_below_and_above_names() {
+    let cells = "...1.43.....32..";
+    let rows = ["| - | - | - | 1 |", "| - | 4 | 3 | - |", "| - | - | - | - |", "| 3 | 2 | - | - |"];
+    for names in ["|   |   |   |   |", "| 1 | 2 | 3 | 4 |", "| A | B | C | D |"] {
+        let header = format!("{names}\n|---|---|---|---|\n{}\n", rows.join("\n"));
+        assert_eq!(shown(&read_text(&header)), [cells], "{header}");
+    }
+    let footer = format!("{}\n| 1 | 2 | 3 | 4 |\n", rows.join("\n"));
+    assert_eq!(shown(&read_text(&footer)), [cells], "{footer}");
+}

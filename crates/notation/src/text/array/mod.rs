@@ -116,6 +116,10 @@ fn entries(text: &str, number: usize) -> Vec<Entry> {
             "the bracket at {}:{} is not closed, so something may be missing after this puzzle",
             place.line, place.column
         )),
+        (Some(Fray::Unopened(place)), Some(record)) => record.notes.push(format!(
+            "the bracket at {}:{} closes none, so rows may be left out",
+            place.line, place.column
+        )),
         _ => {}
     }
     entries

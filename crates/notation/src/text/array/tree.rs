@@ -46,16 +46,19 @@ pub(super) struct List {
     pub(super) is_block: bool,
 }
 
-/// What is wrong with the end of a text.
+/// What is wrong with the brackets of a text, or with its length.
+#[derive(Clone, Copy)]
 pub(super) enum Fray {
     /// It has more parts than fit the memory: the place of the first that is left out.
     Excess(Place),
     /// It ends within this bracket.
     Unclosed(Place),
+    /// This bracket closes none.
+    Unopened(Place),
 }
 
 impl List {
-    /// Builds the tree of a text whose first line has this number, and says what is wrong with its end.
+    /// Builds the tree of a text whose first line has this number, and says what is wrong with it.
     pub(super) fn of(text: &str, line: usize) -> (Self, Option<Fray>) {
         let mut open = vec![(Place { line, column: 1 }, Self::default())];
         let (mut too_deep, mut count) = (0_usize, 0_usize);
@@ -79,6 +82,9 @@ impl List {
                     continue;
                 }
                 Token::Close => {
+                    if open.len() == 1 {
+                        fray = fray.or(Some(Fray::Unopened(place)));
+                    }
                     close(&mut open, &mut count);
                     continue;
                 }
