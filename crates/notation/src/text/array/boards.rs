@@ -113,8 +113,8 @@ impl Boards {
 
     /// Adds the boards of a text of several lines.
     pub(super) fn push_lines(&mut self, place: Place, text: &str) {
-        // Texts within texts within texts would be read over and over.
-        if text.contains('\\') {
+        // Texts within texts within texts would be read over and over, and many short ones take long.
+        if text.contains('\\') || text.len() < MIN_SIDE * MIN_SIDE {
             return;
         }
         let reading = crate::read(text.as_bytes(), &ReadOptions::new());
