@@ -340,7 +340,7 @@ fn resume_remembers_earlier_timeouts() {
     let pieces = pieces.each_ref().map(String::as_str);
     for format in ["line", "csv", "jsonl"] {
         let name = format!("status_timeout_{format}");
-        let count = ["solve", "--count", "--format", format, "--timeout", "20ms"];
+        let count = ["solve", "--count", "--format", format, "--timeout", "500ms"];
         assert_eq!(status(&name, &count, &pieces), 1);
     }
 }
