@@ -1,6 +1,5 @@
 //! Conventional names of cells, digits, houses and effects.
 
-use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use anydoku::logic::{Candidate, CandidateRole, Step};
@@ -102,8 +101,10 @@ pub(crate) fn of_house(wording: Wording<'_>, houses: &[usize]) -> String {
 pub(crate) fn kinds_of_houses(wording: Wording<'_>, cell: Cell) -> String {
     let (shape, texts) = (wording.shape(), wording.texts);
     let houses = shape.houses_of(cell.index(shape.side())).iter();
-    let kinds: BTreeSet<HouseKind> =
+    // The houses of a cell are in the order of their kinds.
+    let mut kinds: Vec<HouseKind> =
         houses.map(|&house| shape.houses()[house as usize].kind()).collect();
+    kinds.dedup();
     list(
         kinds.into_iter().map(|kind| texts.house_noun(house_kind_name(wording.shape(), kind))),
         texts,

@@ -58,7 +58,7 @@ impl BoardOptions {
         };
         match plain_nine(text).filter(|_| options.allows_plain_nine()) {
             Some(givens) => Reading::Plain(Some(Box::new(Record::new(givens)))),
-            None => Reading::Text(Box::new(OneReader::new(text.as_bytes(), &options).into_owned())),
+            None => Reading::Text(Box::new(OneReader::of_text(text, &options).into_owned())),
         }
     }
 }

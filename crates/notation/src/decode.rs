@@ -131,6 +131,21 @@ pub(crate) fn decode(bytes: &[u8]) -> Cow<'_, str> {
         }
         None => decode_part(without_mark(bytes)),
     };
+    with_line_feeds(text)
+}
+
+/// Returns a text as a decoded source is.
+pub(crate) fn of_text(text: &str) -> Cow<'_, str> {
+    let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
+    let has_returns = || memchr::memchr(b'\r', text.as_bytes()).is_some();
+    with_line_feeds(match memchr::memchr(b'\n', text.as_bytes()) {
+        None if has_returns() => Cow::Owned(text.replace('\r', "\n")),
+        _ => Cow::Borrowed(text),
+    })
+}
+
+/// Returns a text without decoration, whose lines end in line feeds.
+fn with_line_feeds(text: Cow<'_, str>) -> Cow<'_, str> {
     let text = without_decoration(text);
     if memchr::memchr(b'\r', text.as_bytes()).is_none() {
         return text;

@@ -118,9 +118,9 @@ pub(crate) fn regions_of(side: u16, numbers: &[u16]) -> Option<Boxes> {
 }
 
 /// Returns whether N rows of N cells are a board, rather than N puzzles of a smaller side on a line
-/// each: these repeat their digits, and a board does not.
-pub(crate) fn is_one_board(grid: &Grid) -> bool {
-    smaller_side(grid).is_none() || is_latin(grid.side(), grid.values())
+/// each: these repeat their digits, and a board does not. `grid` has the cells, if they are digits.
+pub(crate) fn is_one_board(grid: Option<&Grid>, are_puzzles: impl FnOnce() -> bool) -> bool {
+    grid.is_some_and(|grid| is_latin(grid.side(), grid.values())) || !are_puzzles()
 }
 
 /// Returns the side of the puzzles that the rows of a board could be.

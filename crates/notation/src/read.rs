@@ -38,7 +38,16 @@ pub struct Reading {
 /// ```
 #[must_use]
 pub fn read(bytes: &[u8], options: &ReadOptions) -> Reading {
-    let mut reader = StepReader::new(bytes, options);
+    read_all(StepReader::new(bytes, options), options)
+}
+
+/// Reads a text within another one.
+pub(crate) fn read_text(text: &str) -> Reading {
+    let options = ReadOptions::new();
+    read_all(StepReader::of_text(text, &options), &options)
+}
+
+fn read_all(mut reader: StepReader<'_>, options: &ReadOptions) -> Reading {
     let mut entries = Vec::new();
     loop {
         match reader.step() {

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::collections::VecDeque;
 use std::vec;
 
+use crate::decode::of_text;
 use crate::detect::{Detected, Detection, has_board, uncommented};
 use crate::evidence::repeated;
 use crate::files::{self, Text};
@@ -70,12 +71,23 @@ impl<'a> StepReader<'a> {
     /// Creates a reader of a source.
     #[must_use]
     pub fn new(bytes: &'a [u8], options: &ReadOptions) -> Self {
+        Self::of_texts(options, |is_known| files::texts(bytes, is_known, has_board))
+    }
+
+    /// Creates a reader of a text, which is no file of another kind and needs no decoding.
+    #[must_use]
+    pub fn of_text(text: &'a str, options: &ReadOptions) -> Self {
+        Self::of_texts(options, |is_known| files::texts_of(of_text(text), is_known, has_board))
+    }
+
+    /// Creates a reader of the texts of a source whose notation may be known.
+    fn of_texts(options: &ReadOptions, texts: impl FnOnce(bool) -> Vec<Text<'a>>) -> Self {
         let mut options = options.clone();
         options.notation = options.notation.filter(|&notation| notation != Notation::File);
         let mut reader = Self {
             text: Cow::Borrowed(""),
             name: None,
-            further: files::texts(bytes, options.notation.is_some(), has_board).into(),
+            further: texts(options.notation.is_some()).into(),
             options,
             stage: Stage::Entries(Vec::new().into_iter()),
             found: None,
@@ -236,10 +248,16 @@ pub struct OneReader<'a> {
 }
 
 impl<'a> OneReader<'a> {
-    /// Creates a reader of a text.
+    /// Creates a reader of a source.
     #[must_use]
-    pub fn new(text: &'a [u8], options: &ReadOptions) -> Self {
-        Self { steps: StepReader::new(text, options), first: None }
+    pub fn new(bytes: &'a [u8], options: &ReadOptions) -> Self {
+        Self { steps: StepReader::new(bytes, options), first: None }
+    }
+
+    /// Creates a reader of a text, as [`StepReader::of_text`] does.
+    #[must_use]
+    pub fn of_text(text: &'a str, options: &ReadOptions) -> Self {
+        Self { steps: StepReader::of_text(text, options), first: None }
     }
 
     /// Returns the reader with a copy of the text.

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use clap::{Args as _, Command, Id};
+use clap::{Arg, Args as _, Command, Id};
 
 use super::generate::LayoutFlags;
 use super::{
@@ -132,9 +132,9 @@ pub(super) fn arrange(definition: Command) -> Command {
     let headings = shared_headings();
     let definition = definition.mut_subcommands(|command| {
         let template = command_template(command.get_name());
-        let command = command.mut_args(|option| match headings.get(option.get_id()) {
-            Some(heading) => option.help_heading(*heading),
-            None => option.help_heading(None),
+        let command = command.mut_args(|option| {
+            let heading = headings.get(&help_of(&option)).copied();
+            option.help_heading(heading)
         });
         command.help_template(template)
     });
@@ -142,8 +142,14 @@ pub(super) fn arrange(definition: Command) -> Command {
     definition.help_template(template)
 }
 
+/// Returns what identifies an option: its name, and its help, as `--level` is a different option in
+/// `hint` and in `generate`.
+fn help_of(option: &Arg) -> (Id, String) {
+    (option.get_id().clone(), option.get_help().map(ToString::to_string).unwrap_or_default())
+}
+
 /// Returns the headings of the options that several subcommands have.
-fn shared_headings() -> HashMap<Id, &'static str> {
+fn shared_headings() -> HashMap<(Id, String), &'static str> {
     let none = || Command::new("");
     let groups = [
         ("Input", InputFlags::augment_args(none())),
@@ -158,7 +164,7 @@ fn shared_headings() -> HashMap<Id, &'static str> {
     ];
     let options = groups.iter().flat_map(|(heading, group)| {
         let options = group.get_arguments().filter(|option| !option.is_positional());
-        options.map(|option| (option.get_id().clone(), *heading))
+        options.map(|option| (help_of(option), *heading))
     });
     options.collect()
 }
@@ -231,14 +237,22 @@ mod tests {
 
     #[test]
     fn options_of_a_command_come_before_those_it_shares() {
+        const GROUPED: [&str; 3] = ["generate", "harder", "easier"];
         for command in arrange(definition()).get_subcommands_mut() {
+            let command_name = &*command.get_name().to_owned();
             let help = command.render_long_help().to_string();
             let place = |heading: &str| help.find(&format!("\n{heading}:\n"));
-            let (examples, own) = (place("Examples"), place("Options"));
-            assert!(examples.is_some() && examples < own, "{help}");
+            let (examples, options) = (place("Examples"), place("Options"));
+            assert!(examples.is_some() && examples < options, "{help}");
             for shared in ["Input", "Output", "Run", "Board", "Pages"] {
-                assert!(place(shared).is_none_or(|place| own < Some(place)), "{shared}: {help}");
+                assert!(
+                    place(shared).is_none_or(|place| options < Some(place)),
+                    "{shared}: {help}"
+                );
             }
+            // What another command has in a group of options may be an option of this one.
+            let has_group = |group| place(group).is_none_or(|_| GROUPED.contains(&command_name));
+            assert!(has_group("Difficulty") && has_group("Layout"), "{help}");
         }
     }
 }

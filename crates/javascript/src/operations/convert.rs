@@ -25,7 +25,7 @@ pub(crate) fn start(request: &Request) -> Result<Task, Failure> {
     let mut writer = Writer::new(to).map_err(Failure::options)?;
     let mut file = String::new();
     writer.begin(&mut file);
-    let reader = StepReader::new(text.as_bytes(), &read_options).into_owned();
+    let reader = StepReader::of_text(text, &read_options).into_owned();
     Ok(Task::new(Conversion { reader, writer, file, entries: 0 }))
 }
 

@@ -68,16 +68,7 @@ const SAMPLE: usize = 1 << 12;
 /// whose notation is not known.
 pub(crate) fn texts(bytes: &[u8], is_known: bool, has_board: HasBoard) -> Vec<Text<'_>> {
     if !is_binary(bytes) {
-        let text = decode(bytes);
-        if is_known {
-            return vec![Text { name: None, text: Ok(text) }];
-        }
-        if is_garbled(&text) {
-            let problem = "this is no text: it has NUL or other control characters";
-            return vec![failed(Fault::new(problem, "save it as text"))];
-        }
-        let parts = parts(&text, has_board);
-        return if parts.is_empty() { vec![Text { name: None, text: Ok(text) }] } else { parts };
+        return texts_of(decode(bytes), is_known, has_board);
     }
     if is_zip(bytes) {
         return match archive::members(bytes) {
@@ -86,6 +77,16 @@ pub(crate) fn texts(bytes: &[u8], is_known: bool, has_board: HasBoard) -> Vec<Te
         };
     }
     vec![of_file(bytes).map_or_else(failed, of_text)]
+}
+
+/// Returns the texts of a decoded source, as [`texts`] does.
+pub(crate) fn texts_of(text: Cow<'_, str>, is_known: bool, has_board: HasBoard) -> Vec<Text<'_>> {
+    if !is_known && is_garbled(&text) {
+        let problem = "this is no text: it has NUL or other control characters";
+        return vec![failed(Fault::new(problem, "save it as text"))];
+    }
+    let parts = if is_known { Vec::new() } else { parts(&text, has_board) };
+    if parts.is_empty() { vec![Text { name: None, text: Ok(text) }] } else { parts }
 }
 
 fn of_text(text: String) -> Text<'static> {

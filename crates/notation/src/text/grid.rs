@@ -17,7 +17,7 @@ use super::rows::{Drawn, first_boards, records};
 use super::split::{Item, Split};
 use super::symbols::{self, MAX_ROW_SIDE};
 use crate::decode::plain;
-use crate::evidence::{self, LARGEST_TINY_SIDE};
+use crate::evidence::{LARGEST_TINY_SIDE, is_one_board};
 use crate::{Capabilities, Entries, Entry, Record, Written};
 
 /// Returns whether the text has a board in rows, rather than lines that are boards.
@@ -49,20 +49,19 @@ fn is_drawn(line: &str) -> bool {
         || (line.contains('|') && line.chars().all(is_cell))
 }
 
-/// Returns whether these are the rows of one board. Otherwise each may be a puzzle of a smaller side:
-/// these repeat their digits, and a board does not.
+/// Returns whether these are the rows of one board, rather than puzzles.
 fn are_rows(drawn: &Drawn) -> bool {
     let mut symbols = drawn.items.iter().flat_map(|item| item.text.chars());
     if drawn.side <= MAX_ROW_SIDE && !symbols.all(symbols::is_cell_symbol) {
         return false;
     }
-    let is_latin = |record: Record| evidence::is_latin(drawn.side, record.givens.values());
     let is_puzzle = |row: &[Item]| {
         let line: String = row.iter().map(|item| item.text.as_str()).collect();
         super::line::read_line(&line, 1).is_ok_and(|record| record.side() > LARGEST_TINY_SIDE)
     };
-    let mut rows = drawn.items.chunks(drawn.side.into());
-    record_of(drawn).is_ok_and(is_latin) || !rows.all(is_puzzle)
+    let record = record_of(drawn).ok();
+    let grid = record.as_ref().map(|record| &record.givens);
+    is_one_board(grid, || drawn.items.chunks(drawn.side.into()).all(is_puzzle))
 }
 
 /// Reads all boards of a text, whose digits may be known to count from 0.

@@ -16,7 +16,7 @@ use super::symbols::{self, number_of};
 use crate::board::MAX_SIDE;
 use crate::bounds::bounded;
 use crate::decode::plain;
-use crate::evidence::is_one_board;
+use crate::evidence::{is_one_board, smaller_side};
 use crate::{Capabilities, Entries, Entry, Fault, ReadError, Record, Written};
 
 /// Returns whether the text starts with rows, or a line, of numbers.
@@ -63,7 +63,9 @@ pub(crate) fn is_line_based(text: &str) -> bool {
     let count = fields(&plain(first)).count();
     let are_puzzles = |drawn: Drawn| {
         usize::from(drawn.side) == count
-            && record_of(&drawn).is_ok_and(|record| !is_one_board(&record.givens))
+            && record_of(&drawn).is_ok_and(|Record { givens, .. }| {
+                !is_one_board(Some(&givens), || smaller_side(&givens).is_some())
+            })
     };
     count.isqrt().pow(2) == count && first_table(text).is_none_or(are_puzzles)
 }

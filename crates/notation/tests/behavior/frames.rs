@@ -240,13 +240,13 @@ fn rows_of_nearly_blank_boards_are_no_puzzles() {
                 }
                 let text = rows(side, &cells, separator).join("\n");
                 let may_be_list = side > 15 && given < 2 && separator != "|";
-                let is_said = |record: &Record| {
+                let is_noted = |record: &Record| {
                     let mut notes = record.notes.iter();
                     notes.any(|note| note.starts_with("read as one")) == may_be_list
                 };
                 wrong.check_that(&text, |reading| {
                     reading.entries.len() == 1
-                        && reading.entries[0].record.as_ref().is_ok_and(is_said)
+                        && reading.entries[0].record.as_ref().is_ok_and(is_noted)
                 });
             }
         }
@@ -334,7 +334,7 @@ fn rows_without_a_cell_are_refused() {
 
 /// A faulty board of cells between bars is an error below a right one, too.
 #[test]
-fn faulty_boards_between_bars_are_told() {
+fn faulty_boards_between_bars_are_errors() {
     let right = rows(9, &NINE, "|").join("\n");
     for titles in [["Puzzle 1\n", "Puzzle 2\n"], ["", ""]] {
         for count in [7, 8, 10] {

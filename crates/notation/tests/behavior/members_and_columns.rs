@@ -263,16 +263,16 @@ fn the_size_of_a_list_of_cells_needs_evidence() {
 
 /// A text that ends within a bracket may lack what belongs to its last puzzle, or further puzzles.
 #[test]
-fn texts_that_end_within_brackets_are_told() {
+fn texts_that_end_within_brackets_are_reported() {
     const PUZZLE: &str = "..3.1........4.2";
     let whole = format!(r#"[{{"puzzle": "{PUZZLE}"}}, {{"puzzle": "{PUZZLE}"}}]"#);
     for end in 1..whole.len() {
         let reading = read(&whole.as_bytes()[..end], &ReadOptions::new());
         let records: Vec<_> =
             reading.entries.iter().filter_map(|entry| entry.record.as_ref().ok()).collect();
-        let is_told = records.len() < reading.entries.len()
+        let is_reported = records.len() < reading.entries.len()
             || records.iter().any(|record| !record.notes.is_empty());
-        assert!(records.is_empty() || is_told, "{}", &whole[..end]);
+        assert!(records.is_empty() || is_reported, "{}", &whole[..end]);
     }
     let reading = read(whole.as_bytes(), &ReadOptions::new());
     assert!(reading.entries.iter().all(|entry| entry.record.as_ref().unwrap().notes.is_empty()));

@@ -29,7 +29,11 @@ fn cell_states(session: &Session) -> Vec<(Cell, CellState)> {
     session.game().board().cells().map(|cell| (cell, session.cell_state(cell))).collect()
 }
 
-fn do_something(session: &mut Session, (what, first, second): (u8, u16, u16), now: u64) -> Outcome {
+fn perform_random(
+    session: &mut Session,
+    (what, first, second): (u8, u16, u16),
+    now: u64,
+) -> Outcome {
     let side = session.game().board().side();
     let cells = usize::from(side) * usize::from(side);
     let cell = |index: u16| Cell::at(usize::from(index) % cells, side);
@@ -105,7 +109,7 @@ proptest! {
         let mut session = session(side, settings);
         for (index, &event) in events.iter().enumerate() {
             let (before, pen) = (cell_states(&session), session.game().board().pen().clone());
-            let outcome = do_something(&mut session, event, 1_000 + index as u64 * 250);
+            let outcome = perform_random(&mut session, event, 1_000 + index as u64 * 250);
             for (cell, state) in cell_states(&session) {
                 let was = &before[cell.index(side)].1;
                 prop_assert!(

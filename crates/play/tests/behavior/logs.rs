@@ -22,7 +22,7 @@ fn cell(index: u16, side: u16) -> Cell {
 }
 
 /// Performs one of all actions that are logged, selected by numbers.
-fn do_something(session: &mut Session, (what, first, second): (u8, u16, u16), now: u64) {
+fn perform_random(session: &mut Session, (what, first, second): (u8, u16, u16), now: u64) {
     let side = session.game().board().side();
     let digit = Digit::new(second % side + 1).unwrap();
     let place = |index| PenPoint { cell: cell(index, side), candidate: Digit::new(first % 3) };
@@ -104,7 +104,7 @@ proptest! {
         let mut session = Session::new(&puzzle(side), metadata);
         let mut log = session.take_log();
         for (index, &event) in events.iter().enumerate() {
-            do_something(&mut session, event, 1_000 + index as u64 * 700);
+            perform_random(&mut session, event, 1_000 + index as u64 * 700);
             session.tick(1_300 + index as u64 * 700);
             log.append(&mut session.take_log());
         }
@@ -136,7 +136,7 @@ proptest! {
     ) {
         let mut session = Session::new(&puzzle(side), Metadata::default());
         for (index, &event) in events.iter().enumerate() {
-            do_something(&mut session, event, index as u64);
+            perform_random(&mut session, event, index as u64);
         }
         let mut log = session.take_log();
         for (line, cut, text) in cuts {
@@ -150,7 +150,7 @@ proptest! {
             let session = Session::replay(again.iter().map(String::as_str)).unwrap().session;
             assert_same(&replay.session, &session)?;
             for (index, &event) in events.iter().enumerate() {
-                do_something(&mut replay.session, event, index as u64);
+                perform_random(&mut replay.session, event, index as u64);
             }
         }
     }

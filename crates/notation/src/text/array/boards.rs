@@ -7,9 +7,10 @@ use super::coordinates::{self, Triple};
 use super::names::Meaning;
 use super::scan::{Place, Value};
 use crate::board::MAX_SIDE;
+use crate::read::read_text;
 use crate::text::line::wrong_length;
 use crate::text::symbols::{self, MAX_ROW_SIDE, is_cell_symbol, is_empty_symbol};
-use crate::{Certainty, Fault, ReadError, ReadErrorKind, ReadOptions, Record};
+use crate::{Certainty, Fault, ReadError, ReadErrorKind, Record};
 
 /// The smallest side that is read: smaller arrays are rarely puzzles.
 pub(super) const MIN_SIDE: usize = 4;
@@ -117,7 +118,7 @@ impl Boards {
         if text.contains('\\') || text.len() < MIN_SIDE * MIN_SIDE {
             return;
         }
-        let reading = crate::read(text.as_bytes(), &ReadOptions::new());
+        let reading = read_text(text);
         if reading.certainty == Certainty::Guess {
             return;
         }

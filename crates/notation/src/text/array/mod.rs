@@ -19,7 +19,7 @@ mod tree;
 
 use names::Meaning;
 use scan::Place;
-use tree::{Fray, List};
+use tree::{Defect, List};
 
 use crate::bounds::{MAX_VALUES, bounded_or};
 use crate::{Entries, Entry, ReadError, Record};
@@ -102,21 +102,21 @@ pub(crate) fn read(text: &str) -> Entries {
 
 /// Returns the puzzles of a text whose first line has this number, each with its solution.
 fn entries(text: &str, number: usize) -> Vec<Entry> {
-    let (list, fray) = List::of(text, number);
+    let (list, defect) = List::of(text, number);
     let start = Place { line: number, column: 1 };
     let mut entries = objects::read(&list, start, Meaning::Unknown, false).entries;
     let last = entries.iter_mut().filter_map(|entry| entry.record.as_mut().ok()).next_back();
-    match (fray, last) {
-        (Some(Fray::Excess(place)), _) => {
+    match (defect, last) {
+        (Some(Defect::Excess(place)), _) => {
             let problem = format!("the text has more than {MAX_VALUES} values");
             let help = "split it, or write one puzzle per line";
             entries.push(Entry::failed(ReadError::new(place.line, place.column, problem, help)));
         }
-        (Some(Fray::Unclosed(place)), Some(record)) => record.notes.push(format!(
+        (Some(Defect::Unclosed(place)), Some(record)) => record.notes.push(format!(
             "the bracket at {}:{} is not closed, so something may be missing after this puzzle",
             place.line, place.column
         )),
-        (Some(Fray::Unopened(place)), Some(record)) => record.notes.push(format!(
+        (Some(Defect::Unopened(place)), Some(record)) => record.notes.push(format!(
             "the bracket at {}:{} closes none, so rows may be left out",
             place.line, place.column
         )),

@@ -58,9 +58,9 @@ impl Meaning {
             (None, Role::Puzzle) => Self::Puzzle,
             (None, Role::Solution) => Self::Solution,
             (None, Role::Unknown) => {
-                let mut parts = Self::within(&plain);
-                parts.sort_by_key(|meaning| !matches!(meaning, Self::Rule(_)));
-                parts.first().copied().unwrap_or_default()
+                let parts = Self::within(&plain);
+                let rule = parts.iter().find(|meaning| matches!(meaning, Self::Rule(_)));
+                rule.or(parts.first()).copied().unwrap_or_default()
             }
         }
     }

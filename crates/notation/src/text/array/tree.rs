@@ -48,7 +48,7 @@ pub(super) struct List {
 
 /// What is wrong with the brackets of a text, or with its length.
 #[derive(Clone, Copy)]
-pub(super) enum Fray {
+pub(super) enum Defect {
     /// It has more parts than fit the memory: the place of the first that is left out.
     Excess(Place),
     /// It ends within this bracket.
@@ -59,10 +59,10 @@ pub(super) enum Fray {
 
 impl List {
     /// Builds the tree of a text whose first line has this number, and says what is wrong with it.
-    pub(super) fn of(text: &str, line: usize) -> (Self, Option<Fray>) {
+    pub(super) fn of(text: &str, line: usize) -> (Self, Option<Defect>) {
         let mut open = vec![(Place { line, column: 1 }, Self::default())];
         let (mut too_deep, mut count) = (0_usize, 0_usize);
-        let mut fray = None;
+        let mut defect = None;
         for (place, token) in Scanner::new(text, line) {
             if too_deep > 0 {
                 match token {
@@ -83,7 +83,7 @@ impl List {
                 }
                 Token::Close => {
                     if open.len() == 1 {
-                        fray = fray.or(Some(Fray::Unopened(place)));
+                        defect = defect.or(Some(Defect::Unopened(place)));
                     }
                     close(&mut open, &mut count);
                     continue;
@@ -102,7 +102,7 @@ impl List {
                 Token::Other => Content::Other,
             };
             if count == MAX_VALUES {
-                fray = Some(Fray::Excess(place));
+                defect = Some(Defect::Excess(place));
                 break;
             }
             if let Some((_, list)) = open.last_mut() {
@@ -111,12 +111,12 @@ impl List {
             }
         }
         if let Some((place, _)) = open.get(1) {
-            fray = fray.or(Some(Fray::Unclosed(*place)));
+            defect = defect.or(Some(Defect::Unclosed(*place)));
         }
         while open.len() > 1 {
             close(&mut open, &mut count);
         }
-        (open.pop().map(|(_, list)| list).unwrap_or_default(), fray)
+        (open.pop().map(|(_, list)| list).unwrap_or_default(), defect)
     }
 
     /// Returns what is no name.
