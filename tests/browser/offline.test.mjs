@@ -104,6 +104,24 @@ test("a new version waits for the player's consent; other pages keep the previou
   await context.close();
 });
 
+test("a page loads a new version that another page has applied", async (t) => {
+  const proxy = await startProxy();
+  t.after(proxy.close);
+  const context = await browser.newContext();
+  const pages = [await openPage(context, proxy.url)];
+  await waitUntilOfflineReady(pages[0]);
+  pages.push(await openPage(context, proxy.url));
+  await waitUntilOfflineReady(pages[1]);
+  proxy.update();
+  await pages[0].evaluate(async () => (await navigator.serviceWorker.ready).update());
+  for (const page of pages) await page.waitForFunction(() => document.documentElement.dataset.update === "waiting");
+  for (const page of pages.reverse()) {
+    await Promise.all([page.waitForEvent("load"), page.evaluate(() => globalThis.anydoku.applyUpdate())]);
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.update), undefined);
+  }
+  await context.close();
+});
+
 test("the app is installable: manifest and icons are valid", async () => {
   const context = await browser.newContext();
   const page = await openPage(context, server.url);

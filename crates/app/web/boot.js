@@ -67,14 +67,20 @@ function checkForUpdates(registration) {
   });
 }
 
+// Reloads the page with the new version, also if another page has applied it already.
+function applyUpdate({ waiting }) {
+  const reload = () => location.reload();
+  if (!waiting) return reload();
+  navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
+  waiting.postMessage("apply");
+  // A request under way keeps the previous version active, in Chromium for minutes. The reload ends it.
+  setTimeout(reload, 5000);
+}
+
 async function keep() {
   try {
     const registration = await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
-    anydoku.applyUpdate = () => {
-      if (!registration.waiting) return;
-      navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-      registration.waiting.postMessage("apply");
-    };
+    anydoku.applyUpdate = () => applyUpdate(registration);
     watch(registration);
     checkForUpdates(registration);
   } catch {
