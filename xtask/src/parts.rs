@@ -41,35 +41,52 @@ impl Part {
 /// # Errors
 /// The names of the parts that failed; the parts after them are run, too.
 pub(crate) fn run(parts: &[Part]) -> Result<(), String> {
-    let folder = target()?.join("verify");
     let (mut summary, mut failed) = (String::new(), Vec::new());
     for part in parts {
-        let state = state_of(part)?;
-        let memory = folder.join(part.name);
-        let lacking = part.needs.filter(|&name| std::env::var_os(name).is_none());
-        let verdict = if let Some(name) = lacking {
-            format!("SKIPPED: {name} is not set")
-        } else if files::read(&memory).is_ok_and(|passed| passed == state) {
-            "passed before".to_owned()
-        } else {
-            println!("==== {}", part.name);
-            match (part.run)() {
-                // What changed meanwhile was not what passed.
-                Ok(()) if state_of(part)? == state => {
-                    files::write(&memory, &state)?;
-                    "passed".to_owned()
-                }
-                Ok(()) => "passed, but its inputs changed meanwhile".to_owned(),
-                Err(error) => {
-                    failed.push(part.name);
-                    format!("FAILED: {error}")
-                }
+        let verdict = match run_unless_passed(part)? {
+            Verdict::Failed(error) => {
+                failed.push(part.name);
+                format!("FAILED: {error}")
             }
+            Verdict::Other(words) => words,
         };
         summary += &format!("{:12} {verdict}\n", part.name);
     }
     print!("==== summary\n{summary}");
     if failed.is_empty() { Ok(()) } else { Err(format!("failed: {}", failed.join(", "))) }
+}
+
+/// How a part ended.
+pub(crate) enum Verdict {
+    /// It failed for this reason.
+    Failed(String),
+    /// It passed, now or before, or was skipped, in words.
+    Other(String),
+}
+
+/// Runs a part, unless it has passed at the present state of its inputs.
+///
+/// # Errors
+/// The state is unknown or can't be remembered.
+pub(crate) fn run_unless_passed(part: &Part) -> Result<Verdict, String> {
+    let state = state_of(part)?;
+    let memory = target()?.join("verify").join(part.name);
+    if let Some(name) = part.needs.filter(|&name| std::env::var_os(name).is_none()) {
+        return Ok(Verdict::Other(format!("SKIPPED: {name} is not set")));
+    }
+    if files::read(&memory).is_ok_and(|passed| passed == state) {
+        return Ok(Verdict::Other("passed before".to_owned()));
+    }
+    println!("==== {}", part.name);
+    if let Err(error) = (part.run)() {
+        return Ok(Verdict::Failed(error));
+    }
+    // What changed meanwhile was not what passed.
+    if state_of(part)? != state {
+        return Ok(Verdict::Other("passed, but its inputs changed meanwhile".to_owned()));
+    }
+    files::write(&memory, &state)?;
+    Ok(Verdict::Other("passed".to_owned()))
 }
 
 /// Returns a hash of what the result of a part depends on: the versions of its compilers, the files below

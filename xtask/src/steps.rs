@@ -1,6 +1,6 @@
 //! The three tiers of checks and their steps. Cheap steps come first within a tier.
 
-use crate::parts::{self, Part};
+use crate::parts::{self, Part, Verdict};
 use crate::prerequisites::Browser;
 use crate::python::Libraries;
 use crate::shell::{BUILD_KIND, command, output, run, run_command};
@@ -59,7 +59,7 @@ pub(crate) fn check() -> Outcome {
 /// Runs all checks of CI.
 pub(crate) fn test() -> Outcome {
     prerequisites::announce(
-        "about 20 minutes after a fresh clone and 10 after that, on two cores",
+        "about 20 minutes after a fresh clone, 10 after a change of the app and 5 otherwise, on two cores",
         false,
     )?;
     test_steps()
@@ -74,11 +74,26 @@ fn test_steps() -> Outcome {
         let used = scope.spawn(|| {
             first_command()?;
             python::test(Libraries::Light)?;
-            browser::test(Browser::Fast)
+            browser_tests()
         });
         (checks(), used.join())
     });
     checked.and(used.unwrap_or_else(|_| Err("the thread of the release build panicked".to_owned())))
+}
+
+/// Runs the browser tests, which take longest. Outside of CI, they run once for each state of the app.
+fn browser_tests() -> Outcome {
+    const BROWSER: Part = Part::new("browser-fast", APP, || browser::test(Browser::Fast));
+    if std::env::var_os("CI").is_some() {
+        return browser::test(Browser::Fast);
+    }
+    match parts::run_unless_passed(&BROWSER)? {
+        Verdict::Failed(error) => Err(error),
+        Verdict::Other(words) => {
+            println!("== the app in a browser: {words}");
+            Ok(())
+        }
+    }
 }
 
 /// Checks the sources and runs the native tests.
