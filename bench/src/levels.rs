@@ -3,7 +3,7 @@
 
 use std::io::{Write as _, stdout};
 
-use anydoku::generate::{ClassicLevel, Difficulty, GenerateError, Generator};
+use anydoku::generate::{Difficulty, GenerateError, Generator, SinglesLevel};
 use anydoku::logic::{Level as Named, Rating, Technique};
 use anydoku::{Control, Shape};
 use anyhow::{Result, ensure};
@@ -22,7 +22,7 @@ pub(crate) struct Options {
     #[arg(long, value_name = "BOARD")]
     level_board: Option<String>,
 
-    /// Only levels whose name contains this, such as classic, expert or 5.0
+    /// Only levels whose name contains this, such as singles, expert or 5.0
     #[arg(long, default_value = "", value_name = "TEXT")]
     level_name: String,
 }
@@ -30,7 +30,7 @@ pub(crate) struct Options {
 /// The requested difficulty.
 #[derive(Clone, Copy, Debug)]
 enum Level {
-    Classic(ClassicLevel),
+    Singles(SinglesLevel),
     Named(Named),
     /// A range of 0.5 rating points from this rating, given in tenths.
     Rated(u16),
@@ -42,9 +42,9 @@ enum Level {
 const STEPS: [u16; 13] = [10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70];
 
 fn levels() -> impl Iterator<Item = Level> {
-    let classic = ClassicLevel::ALL.into_iter().map(Level::Classic);
+    let by_singles = SinglesLevel::ALL.into_iter().map(Level::Singles);
     let named = Named::BY_LOGIC.into_iter().map(Level::Named);
-    classic
+    by_singles
         .chain(named)
         .chain(STEPS.into_iter().map(Level::Rated))
         .chain(Technique::all().map(Level::Technique))
@@ -53,7 +53,7 @@ fn levels() -> impl Iterator<Item = Level> {
 impl Level {
     fn name(self) -> String {
         match self {
-            Self::Classic(level) => format!("classic {level}"),
+            Self::Singles(level) => format!("singles {level}"),
             Self::Named(level) => level.name().to_owned(),
             Self::Technique(technique) => format!("technique {technique}"),
             Self::Rated(_) => {
@@ -66,7 +66,7 @@ impl Level {
     /// Returns the range of ratings.
     fn ratings(self) -> Option<(Rating, Rating)> {
         match self {
-            Self::Classic(_) | Self::Technique(_) => None,
+            Self::Singles(_) | Self::Technique(_) => None,
             Self::Named(level) => Some((level.least(), level.greatest())),
             Self::Rated(from) => Some((Rating::from_tenths(from), Rating::from_tenths(from + 4))),
         }
@@ -80,7 +80,7 @@ impl Level {
             _ => Named::Hard,
         };
         match self {
-            Self::Classic(level) => level <= ClassicLevel::hardest_of(shape),
+            Self::Singles(level) => level <= SinglesLevel::hardest_of(shape),
             Self::Named(level) => level <= greatest && level.least() <= Rating::hardest_on(shape),
             Self::Rated(_) | Self::Technique(_) => matches!(board, Board::Square(9)),
         }
@@ -88,7 +88,7 @@ impl Level {
 
     fn order(self, order: Generator) -> Generator {
         match (self, self.ratings()) {
-            (Self::Classic(level), _) => order.classic(level),
+            (Self::Singles(level), _) => order.singles(level),
             (Self::Technique(technique), _) => {
                 order.difficulty(Difficulty::default().at_least(1, technique))
             }

@@ -9,7 +9,7 @@ use serde::de::{Error as _, MapAccess, Visitor};
 use serde::ser::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::generate::{ClassicLevel, GridMethod, Seed, Symmetry};
+use crate::generate::{GridMethod, Seed, SinglesLevel, Symmetry};
 use crate::grid::{Candidates, Cell, Digit, Grid, Puzzle};
 use crate::logic::{Level, Rating, Technique};
 use crate::shape::{BoardPlan, MAX_SIDE, Shape};
@@ -52,12 +52,12 @@ macro_rules! serialize_as_text {
     )*};
 }
 
-serialize_as_text! { BoardPlan, Cell, ClassicLevel, GridMethod, Level, Seed, Symmetry, Technique, }
+serialize_as_text! { BoardPlan, Cell, SinglesLevel, GridMethod, Level, Seed, Symmetry, Technique, }
 
 deserialize_as_text! {
     BoardPlan: "a board, such as box 2x3",
     Cell: "a cell, such as r1c4",
-    ClassicLevel: "a classic level",
+    SinglesLevel: "a level by singles",
     Grid: "the cells of a grid",
     GridMethod: "a method for making grids",
     Level: "a level",

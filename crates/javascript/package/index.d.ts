@@ -162,9 +162,9 @@ export interface ExplainerRating {
   /** ER, the rating of the hardest step; 20 if the program can't solve the puzzle. */
   rating: number;
   /** EP, the rating of what the first placement needs; null if there is none. */
-  pearl: number | null;
+  ep: number | null;
   /** ED, the rating of what the first step needs; null if there is none. */
-  diamond: number | null;
+  ed: number | null;
   /** The name of the hardest technique in that program; null if it can't solve the puzzle. */
   hardest: string | null;
   /** The number of steps. */

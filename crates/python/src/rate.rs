@@ -67,8 +67,8 @@ pub(crate) fn rate(
         ]),
         _ => fields([
             ("rating", Arc::new(ratings)),
-            ("pearl", Arc::new(rows.ratings(|rating| rating.pearl))),
-            ("diamond", Arc::new(rows.ratings(|rating| rating.diamond))),
+            ("ep", Arc::new(rows.ratings(|rating| rating.ep))),
+            ("ed", Arc::new(rows.ratings(|rating| rating.ed))),
             ("hardest", hardest),
             ("steps", steps),
         ]),

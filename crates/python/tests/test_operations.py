@@ -55,8 +55,8 @@ def test_rate_on_other_scales():
     assert column.to_pylist() == [8.5, None, None, None, None]
     assert anydoku.rate(HARD, scale="se", full=True) == {
         "rating": 8.5,
-        "pearl": 1.2,
-        "diamond": 1.2,
+        "ep": 1.2,
+        "ed": 1.2,
         "hardest": "Cell Forcing Chains",
         "steps": 87,
     }

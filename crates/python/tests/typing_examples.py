@@ -10,7 +10,7 @@ verdict: str | None = anydoku.solve("1..4.....3......", full=True)["verdict"]
 count: int = anydoku.count("1..4.....3......", limit=5)
 rating: float | None = anydoku.rate("1..4.....3......")
 level: str | None = anydoku.rate(["1..4.....3......"], full=True)[0]["level"]
-pearl: float | None = anydoku.rate("1..4.....3......", scale="se", full=True)["pearl"]
+ep: float | None = anydoku.rate("1..4.....3......", scale="se", full=True)["ep"]
 score: int | None = anydoku.rate(["1..4.....3......"], scale="hodoku", full=True)[0]["score"]
 digits = anydoku.solve(numpy.zeros((2, 81), dtype=numpy.uint8))
 column: anydoku.Column = anydoku.solve(pa.array(["1..4.....3......"]))

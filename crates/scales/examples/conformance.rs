@@ -212,7 +212,7 @@ fn unsound_steps(puzzle: &Puzzle, steps: &[ScaleStep]) -> usize {
 
 /// Returns ER, EP and ED as they are written in the files.
 fn ratings(rated: &ScaleRating) -> [String; 3] {
-    [rated.rating, rated.pearl, rated.diamond]
+    [rated.rating, rated.ep, rated.ed]
         .map(|rating| rating.map_or("-".to_owned(), |rating| rating.to_string()))
 }
 

@@ -11,19 +11,19 @@ pub struct ScaleRating {
     pub completeness: Completeness,
     /// The rating of the hardest step.
     pub rating: Option<Rating>,
-    /// The rating of what is needed for the first placement.
-    pub pearl: Option<Rating>,
-    /// The rating of what is needed for the first step.
-    pub diamond: Option<Rating>,
+    /// EP of Sudoku Explainer: the rating of what is needed for the first placement.
+    pub ep: Option<Rating>,
+    /// ED of Sudoku Explainer: the rating of what is needed for the first step.
+    pub ed: Option<Rating>,
     /// The named level.
     pub level: Option<&'static str>,
-    /// The sum over all steps.
+    /// The sum over all steps: the effort on the anydoku scale, the score on that of HoDoKu.
     pub score: Option<u32>,
     /// The name of the hardest technique; among equally hard ones, the first in the path.
     pub hardest: Option<&'static str>,
-    /// The number of steps of the solution path.
+    /// The number of steps of the solving path.
     pub step_count: usize,
-    /// The solution path; empty if it was not requested.
+    /// The solving path; empty if it was not requested.
     pub steps: Vec<ScaleStep>,
 }
 
@@ -77,7 +77,7 @@ pub enum Unratable {
     },
 }
 
-/// A step of a solution path.
+/// A step of a solving path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ScaleStep {

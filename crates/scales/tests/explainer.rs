@@ -73,7 +73,7 @@ fn rate(puzzle: &str) -> ScaleRating {
 
 /// Returns ER, EP and ED.
 fn ratings(rated: &ScaleRating) -> [String; 3] {
-    [rated.rating, rated.pearl, rated.diamond]
+    [rated.rating, rated.ep, rated.ed]
         .map(|rating| rating.map_or("-".to_owned(), |rating| rating.to_string()))
 }
 
@@ -151,8 +151,8 @@ fn early_stops_end_at_the_first_harder_step() {
         let rated = scale.rate(&NESTED.parse().unwrap(), &mut Control::new());
         assert_eq!(rated.completeness, Completeness::EarlyStop);
         let (last, before) = rated.steps.split_last().unwrap();
-        assert!(last.rating > rated.pearl);
-        assert!(before.iter().all(|step| step.rating <= rated.pearl));
+        assert!(last.rating > rated.ep);
+        assert!(before.iter().all(|step| step.rating <= rated.ep));
         let diamond = scale.rate(&EASY.parse().unwrap(), &mut Control::new());
         assert_eq!(diamond.completeness, Completeness::Complete);
     }

@@ -11,7 +11,6 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod classic;
 mod difficulty;
 mod dig;
 mod distinct;
@@ -24,9 +23,9 @@ mod rare;
 mod regions;
 mod repair;
 mod seed;
+mod singles_level;
 mod symmetry;
 
-pub use classic::{ClassicLevel, UnknownClassicLevel};
 pub use difficulty::{Difficulty, RerateDirection, RerateError, RerateJob, Rerated};
 pub use dig::{ClueTarget, DigJob, FreeLines, Miss, Pattern, PatternError, Spread};
 pub use distinct::{DistinctPuzzles, Fingerprint, Fingerprints};
@@ -38,4 +37,5 @@ pub use random::Random;
 pub use regions::{JigsawJob, random_jigsaw, random_regions};
 pub use repair::{CompleteJob, Completed, NoSolution};
 pub use seed::Seed;
+pub use singles_level::{SinglesLevel, UnknownSinglesLevel};
 pub use symmetry::{Symmetry, UnknownSymmetry};

@@ -1,8 +1,8 @@
 //! Puzzles by level, rating and technique, and puzzles made harder and easier.
 
 use anydoku::generate::{
-    ClassicLevel, ClueTarget, Difficulty, DistinctPuzzles, Fingerprints, GenerateError, Generated,
-    Generator, Miss, Random, RerateDirection, RerateError, RerateJob, Rerated, Seed, Spread,
+    ClueTarget, Difficulty, DistinctPuzzles, Fingerprints, GenerateError, Generated, Generator,
+    Miss, Random, RerateDirection, RerateError, RerateJob, Rerated, Seed, SinglesLevel, Spread,
     Symmetry, random_jigsaw,
 };
 use anydoku::logic::{Level, NextStepsJob, Rating, Technique, Techniques};
@@ -354,8 +354,8 @@ fn requested_minimal_puzzles_are_minimal() {
         classic().difficulty(Difficulty::level(Level::Hard)),
         classic().difficulty(Difficulty::level(Level::Expert)),
         classic().difficulty(x_wing),
-        classic().classic(ClassicLevel::Easy),
-        classic().classic(ClassicLevel::Hard),
+        classic().singles(SinglesLevel::Easy),
+        classic().singles(SinglesLevel::Hard),
         classic().symmetry(Symmetry::Rotate180),
         classic().spread(Spread::even().per_box(2..=4)),
     ] {

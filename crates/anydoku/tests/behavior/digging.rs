@@ -2,7 +2,7 @@
 //! slices.
 
 use anydoku::generate::{
-    ClassicLevel, ClueTarget, DigJob, GenerateError, Generator, Miss, Pattern, Random, Spread,
+    ClueTarget, DigJob, GenerateError, Generator, Miss, Pattern, Random, SinglesLevel, Spread,
     Symmetry, instant_grid,
 };
 use anydoku::{Control, Digit, Grid, Job, Puzzle, Shape, Slice, Verdict};
@@ -189,15 +189,15 @@ fn intermediate_puzzles_have_one_solution() {
 }
 
 #[test]
-fn classic_puzzles_are_minimal_for_level() {
+fn puzzles_by_singles_are_minimal_for_level() {
     for shape in [Shape::blocks(2, 3).unwrap(), Shape::square(9).unwrap()] {
-        for level in [ClassicLevel::Easy, ClassicLevel::Medium] {
-            let order = Generator::new(shape.clone()).classic(level).seed(level.name());
+        for level in [SinglesLevel::Easy, SinglesLevel::Medium] {
+            let order = Generator::new(shape.clone()).singles(level).seed(level.name());
             let made = order.generate(&mut Control::new()).unwrap();
-            assert_eq!((ClassicLevel::of(&made.puzzle), made.misses), (level, vec![]));
+            assert_eq!((SinglesLevel::of(&made.puzzle), made.misses), (level, vec![]));
             for (cell, _) in made.puzzle.givens().clues() {
                 let without = made.puzzle.clone().with_given(cell, None);
-                assert!(ClassicLevel::of(&without) > level, "{cell} can go from {without}");
+                assert!(SinglesLevel::of(&without) > level, "{cell} can go from {without}");
             }
         }
     }

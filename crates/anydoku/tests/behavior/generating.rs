@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use anydoku::generate::{
-    ClassicLevel, ClueTarget, GenerateError, Generator, GridMethod, Pattern, Random, Seed, Spread,
+    ClueTarget, GenerateError, Generator, GridMethod, Pattern, Random, Seed, SinglesLevel, Spread,
     Symmetry, random_jigsaw,
 };
 use anydoku::symmetry::SymmetryGroup;
@@ -68,16 +68,16 @@ fn puzzles_have_requested_symmetry() {
 }
 
 #[test]
-fn puzzles_have_requested_classic_level() {
+fn puzzles_have_requested_level_by_singles() {
     for (side, seeds) in [(6, 3), (9, 3), (16, 1), (25, 1)] {
         let shape = Shape::of_side(side).unwrap();
-        for (level, seed) in ClassicLevel::ALL
+        for (level, seed) in SinglesLevel::ALL
             .into_iter()
             .flat_map(|level| (0..seeds).map(move |seed| (level, seed)))
         {
-            let order = Generator::new(shape.clone()).classic(level).seed(seed);
+            let order = Generator::new(shape.clone()).singles(level).seed(seed);
             let made = order.generate(&mut Control::new()).unwrap();
-            assert_eq!((ClassicLevel::of(&made.puzzle), made.misses), (level, vec![]), "{shape}");
+            assert_eq!((SinglesLevel::of(&made.puzzle), made.misses), (level, vec![]), "{shape}");
             // The naive solver is slow on large boards.
             if side <= 9 {
                 assert_eq!(count(&made.puzzle, 2), 1);
@@ -96,7 +96,7 @@ fn slicing_does_not_change_puzzles() {
             order(seed),
             order(seed).clues(ClueTarget::Within(8..=8)),
             order(seed).clues(ClueTarget::Within(10..=12)).symmetry(Symmetry::Full),
-            order(seed).classic(ClassicLevel::Medium),
+            order(seed).singles(SinglesLevel::Medium),
             order(seed).grid(GridMethod::Mixed).spread(Spread::even().per_box(1..=3)),
             order(seed).pattern(pattern.clone()),
         ] {
@@ -125,7 +125,7 @@ fn seed_outputs_are_stable() {
         hash(&order(9)),
         hash(&order(9).symmetry(Symmetry::Rotate180)),
         hash(&order(9).clues(ClueTarget::Within(30..=32))),
-        hash(&order(9).classic(ClassicLevel::Medium)),
+        hash(&order(9).singles(SinglesLevel::Medium)),
         hash(&order(16)),
         hash(&order(25)),
     ];
@@ -211,8 +211,8 @@ fn jigsaw_grids_derive_from_known_grid() {
     assert!(matches!(refusal, Err(GenerateError::KnownGrid { .. })));
 }
 
-/// The hardest classic level of all puzzles whose solution is one of these grids.
-fn hardest(shape: &Shape, solutions: &[Grid], all: &[Grid]) -> Option<ClassicLevel> {
+/// The hardest level by singles of all puzzles whose solution is one of these grids.
+fn hardest(shape: &Shape, solutions: &[Grid], all: &[Grid]) -> Option<SinglesLevel> {
     let cells = shape.cell_count();
     let of_solution = |solution: &Grid| {
         // Which cells tell the solution from each other grid.
@@ -232,7 +232,7 @@ fn hardest(shape: &Shape, solutions: &[Grid], all: &[Grid]) -> Option<ClassicLev
                     *value *= (clues >> cell & 1) as u16;
                 }
                 let puzzle = Puzzle::new(shape.clone(), givens).unwrap();
-                hardest = hardest.max(Some(ClassicLevel::of(&puzzle)));
+                hardest = hardest.max(Some(SinglesLevel::of(&puzzle)));
             }
         }
         hardest
@@ -257,9 +257,9 @@ fn small_boards_have_known_levels() {
         }
         let kinds: Vec<Grid> = forms.into_iter().collect();
         let found = hardest(&shape, &kinds, &all).unwrap();
-        assert_eq!(ClassicLevel::hardest_of(&shape), found, "{shape}");
-        for level in ClassicLevel::ALL.into_iter().filter(|&level| level > found) {
-            let order = Generator::new(shape.clone()).classic(level);
+        assert_eq!(SinglesLevel::hardest_of(&shape), found, "{shape}");
+        for level in SinglesLevel::ALL.into_iter().filter(|&level| level > found) {
+            let order = Generator::new(shape.clone()).singles(level);
             let refusal = order.generate(&mut Control::new()).unwrap_err().to_string();
             assert!(refusal.contains("the hardest is easy"), "{refusal}");
         }

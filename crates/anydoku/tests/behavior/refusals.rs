@@ -1,6 +1,6 @@
 //! Orders for puzzles that cannot be: those seen at once, and those that only the budget ends.
 
-use anydoku::generate::{ClassicLevel, ClueTarget, GenerateError, Generator, Spread};
+use anydoku::generate::{ClueTarget, GenerateError, Generator, SinglesLevel, Spread};
 use anydoku::{Control, Digit, Job as _, Shape};
 
 fn order(side: u16, spread: Spread, clues: ClueTarget) -> Generator {
@@ -36,7 +36,7 @@ fn rejects_impossible_clue_counts() {
 #[test]
 fn order_without_removable_clues_ends_at_its_budget() {
     // Every attempt is over at once: a full board is easy.
-    let order = order(9, Spread::random(), ClueTarget::left(81, 0)).classic(ClassicLevel::Hard);
+    let order = order(9, Spread::random(), ClueTarget::left(81, 0)).singles(SinglesLevel::Hard);
     let mut job = order.budget(50_000).job();
     let made = Control::new().budget(60_000).drive(&mut job).unwrap().unwrap();
     assert_eq!(made.puzzle.givens().clue_count(), 81);

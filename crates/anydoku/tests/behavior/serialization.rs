@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use anydoku::generate::{ClassicLevel, GridMethod, Random, Seed, Symmetry, random_regions};
+use anydoku::generate::{GridMethod, Random, Seed, SinglesLevel, Symmetry, random_regions};
 use anydoku::logic::{Candidate, Rating, Technique};
 use anydoku::{Candidates, Cell, Digit, Grid, Level, Puzzle, Rated, Shape};
 use proptest::prelude::*;
@@ -29,7 +29,7 @@ fn parts_have_readable_forms() {
     assert_eq!(json(&digit), "7");
     assert_eq!(json(&Candidate::new(Cell::new(0, 3), digit)), r#"{"cell":"r1c4","digit":7}"#);
     assert_eq!(json(&Level::Hard), r#""hard""#);
-    assert_eq!(json(&ClassicLevel::Easy), r#""easy""#);
+    assert_eq!(json(&SinglesLevel::Easy), r#""easy""#);
     assert_eq!(json(&Rating::from_tenths(42)), "4.2");
     assert_eq!(json(&Technique::XyWing), r#""xy-wing""#);
     assert_eq!(json(&Seed::from("tuesday")), r#""tuesday""#);

@@ -48,7 +48,7 @@ fn contradictory_options_have_status_2() {
         &["generate", "--level", "beginner", "--contains", "x-wing"],
         &["harder", "--level", "beginner", "--contains", "x-wing"],
         &["easier", "--rating", "5..6", "--up-to", "x-wing"],
-        &["generate", "--classic", "hard", "--size", "4"],
+        &["generate", "--singles", "hard", "--size", "4"],
         &["generate", "--like", PUZZLE, "--size", "4"],
     ] {
         let output = run_in(&folder, arguments, PUZZLE);

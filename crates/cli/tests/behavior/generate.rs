@@ -210,20 +210,20 @@ fn given_positions_match_the_options() {
 }
 
 #[test]
-fn classic_levels_are_met_and_evenly_chosen() {
-    use anydoku::generate::ClassicLevel;
-    let rows = rows(&["--count", "30", "--classic", "easy,medium,hard", "--seed", "c"]);
-    let levels = rows.iter().map(|row| ClassicLevel::of(&row[0].parse().unwrap()));
-    let levels: Vec<ClassicLevel> = levels.collect();
-    for level in ClassicLevel::ALL {
+fn levels_by_singles_are_met_and_evenly_chosen() {
+    use anydoku::generate::SinglesLevel;
+    let rows = rows(&["--count", "30", "--singles", "easy,medium,hard", "--seed", "c"]);
+    let levels = rows.iter().map(|row| SinglesLevel::of(&row[0].parse().unwrap()));
+    let levels: Vec<SinglesLevel> = levels.collect();
+    for level in SinglesLevel::ALL {
         let count = levels.iter().filter(|&&other| other == level).count();
         assert!((3..=20).contains(&count), "{level:?}: {count} of 30");
     }
-    let batch = ["--count", "10", "--seed", "c", "--classic"];
+    let batch = ["--count", "10", "--seed", "c", "--singles"];
     let twice = generate(&[&batch[..], &["easy,medium,easy"]].concat());
     assert_eq!(twice.stdout, generate(&[&batch[..], &["easy,medium"]].concat()).stdout);
-    for row in self::rows(&["--count", "5", "--classic", "easy", "--seed", "c"]) {
-        assert_eq!(ClassicLevel::of(&row[0].parse().unwrap()), ClassicLevel::Easy);
+    for row in self::rows(&["--count", "5", "--singles", "easy", "--seed", "c"]) {
+        assert_eq!(SinglesLevel::of(&row[0].parse().unwrap()), SinglesLevel::Easy);
     }
 }
 
@@ -434,7 +434,7 @@ fn rejects_invalid_options() {
         &["generate", "--tolerance", "2"],
         &["generate", "--count", "0"],
         &["generate", "--symmetry", "round"],
-        &["generate", "--classic", "extreme"],
+        &["generate", "--singles", "extreme"],
         &["generate", "--like", "nonsense"],
         &["generate", "--like", "................"],
         &["generate", "--to", "json", "--format", "csv"],
@@ -528,7 +528,7 @@ fn complete_adds_the_fewest_clues() {
 
 #[test]
 fn rejects_levels_that_the_board_lacks() {
-    let output = run(&["generate", "--size", "4", "--classic", "easy,hard", "--seed", "1"], "");
+    let output = run(&["generate", "--size", "4", "--singles", "easy,hard", "--seed", "1"], "");
     assert_eq!((output.status, output.stdout.as_str()), (2, ""));
     assert!(
         output.stderr.contains("no puzzle is hard on this board (4x4, boxes 2x2)"),
@@ -536,7 +536,7 @@ fn rejects_levels_that_the_board_lacks() {
         output.stderr
     );
     // Random regions have different levels.
-    let drawn = ["--size", "4", "--regions", "random", "--classic", "hard", "--seed", "1"];
+    let drawn = ["--size", "4", "--regions", "random", "--singles", "hard", "--seed", "1"];
     assert_eq!(rows(&drawn).len(), 1);
 }
 
@@ -544,7 +544,7 @@ fn rejects_levels_that_the_board_lacks() {
 fn misses_of_rare_puzzles_say_what_to_expect() {
     for (arguments, expectation) in [
         (&["--clues", "18", "--symmetry", "rotational"][..], "18 clues on a symmetric layout"),
-        (&["--clues", "18..19", "--classic", "easy"], "easy puzzles with 18 or 19 clues"),
+        (&["--clues", "18..19", "--singles", "easy"], "easy puzzles with 18 or 19 clues"),
     ] {
         let output = run(&[&["generate", "--seed", "1"], arguments].concat(), "");
         assert_eq!(output.status, 1, "{arguments:?}");

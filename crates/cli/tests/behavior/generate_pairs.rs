@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use anydoku::generate::{ClassicLevel, Symmetry};
+use anydoku::generate::{SinglesLevel, Symmetry};
 use anydoku::logic::{Rated, Rating, Technique};
 use anydoku::{Boxes, HouseKind, Puzzle};
 use anydoku_notation::{ReadOptions, read};
@@ -57,8 +57,8 @@ const REQUESTS: &[Request] = &[
         let kinds = [HouseKind::Row, HouseKind::Column, HouseKind::Box];
         kinds.into_iter().all(|kind| row.given_counts(kind).all(|count| count > 0))
     }),
-    ("--classic", ["easy"; 2], |row, _| ClassicLevel::of(&row.puzzle) == ClassicLevel::Easy),
-    ("--classic", ["hard"; 2], |row, _| ClassicLevel::of(&row.puzzle) == ClassicLevel::Hard),
+    ("--singles", ["easy"; 2], |row, _| SinglesLevel::of(&row.puzzle) == SinglesLevel::Easy),
+    ("--singles", ["hard"; 2], |row, _| SinglesLevel::of(&row.puzzle) == SinglesLevel::Hard),
     ("--level", ["beginner"; 2], |row, value| row.rated.level().name() == value),
     ("--level", ["medium", "hard"], |row, value| row.rated.level().name() == value),
     ("--rating", ["2.0..2.6"; 2], |row, _| (20..=26).contains(&row.rated.rating.tenths())),
@@ -208,7 +208,7 @@ fn every_pair_of_options_is_met_refused_or_said() {
             let second = move |first: usize| {
                 let pairs = (0..first).map(move |second| [&REQUESTS[first], &REQUESTS[second]]);
                 // Of several levels, each row has one.
-                let is_list = |pair: &[&Request; 2]| ["--level", "--classic"].contains(&pair[0].0);
+                let is_list = |pair: &[&Request; 2]| ["--level", "--singles"].contains(&pair[0].0);
                 pairs
                     .filter(move |pair| pair[0].0 != pair[1].0 || !is_list(pair))
                     .map(move |pair| (pair, board))

@@ -105,7 +105,7 @@ fn puzzles_without_hint_keep_their_status_after_resume() {
 fn hint_respects_the_level_limit() {
     // A puzzle without a single at its start.
     let puzzle = "..2.5.........6.2..7...........3........7.......68.......1....5..7.....1......4.. # diagonals # windows";
-    let up_to = |level: &str| run(&["hint", "--up-to", level, "--format", "csv"], puzzle);
+    let up_to = |level: &str| run(&["hint", "--hardest", level, "--format", "csv"], puzzle);
     assert!(up_to("easy").lines()[1].contains(",nothing,,,"), "{:?}", up_to("easy"));
     assert!(up_to("extreme").lines()[1].contains(",step,"), "{:?}", up_to("extreme"));
 }

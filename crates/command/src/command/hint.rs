@@ -21,11 +21,11 @@ pub(crate) fn run(flags: &HintFlags, session: &Session) -> Result<Outcome> {
     let columns = runner.columns(&COLUMNS);
     let frame = if flags.all { columns.frame_of_rows() } else { columns.frame() };
     let mut techniques = Techniques::default().uniqueness(!flags.no_uniqueness).optional(true);
-    if let Some(level) = flags.up_to {
+    if let Some(level) = flags.hardest {
         techniques = techniques.up_to(level.greatest());
     }
-    let level = usize::from(flags.level) - 1;
-    let disclosure = Disclosure::ALL[level.min(Disclosure::ALL.len() - 1)];
+    let part = usize::from(flags.reveal) - 1;
+    let disclosure = Disclosure::ALL[part.min(Disclosure::ALL.len() - 1)];
     runner.run_each(&frame, HintCommand { columns, disclosure, all: flags.all, techniques })
 }
 

@@ -7,14 +7,15 @@ use anydoku_scales::{Completeness, Scale, ScaleId, ScaleRating};
 use crate::command::prelude::*;
 use crate::flags::RateFlags;
 
-const COLUMNS: [Column; 10] = [
+const COLUMNS: [Column; 11] = [
     Column::PUZZLE,
     Column::BOARD,
     Column::word("scale"),
     Column::decimal("rating"),
-    Column::decimal("pearl"),
-    Column::decimal("diamond"),
+    Column::decimal("ep"),
+    Column::decimal("ed"),
     Column::word("level"),
+    Column::integer("effort"),
     Column::integer("score"),
     Column::word("hardest"),
     Column::integer("steps"),
@@ -118,12 +119,15 @@ impl Rate {
             (Some(_), Bound::Rating) if rating.rating.is_none() => Value::words(&words.score),
             (Some(score), _) => Value::Number(u64::from(score)),
         };
+        let (effort, score) =
+            if id == ScaleId::Anydoku { (score, Value::Empty) } else { (Value::Empty, score) };
         let results = [
             Value::words(id.id()),
             Value::words(&words.rating),
-            Value::words(&words.pearl),
-            Value::words(&words.diamond),
+            Value::words(&words.ep),
+            Value::words(&words.ed),
             Value::words(words.level),
+            effort,
             score,
             Value::words(words.hardest),
             steps,
@@ -141,7 +145,7 @@ impl Rate {
             };
             put_line!(out, "{}{note}", words.sentence(id, rating, bound));
         } else {
-            let words = [&words.rating, &words.pearl, &words.diamond, words.level, &words.score];
+            let words = [&words.rating, &words.ep, &words.ed, words.level, &words.score];
             for word in words.into_iter().filter(|word| !word.is_empty()) {
                 put!(out, "{word} ");
             }
@@ -183,8 +187,8 @@ impl Bound {
 /// The parts of a rating as text; empty where the scale has no such part.
 struct Words {
     rating: String,
-    pearl: String,
-    diamond: String,
+    ep: String,
+    ed: String,
     level: &'static str,
     score: String,
     hardest: &'static str,
@@ -199,8 +203,8 @@ impl Words {
         Self {
             rating: bounded(text(rating.rating)),
             // Known once the first placement is reached, whatever follows.
-            pearl: text(rating.pearl),
-            diamond: text(rating.diamond),
+            ep: text(rating.ep),
+            ed: text(rating.ed),
             level: rating.level.unwrap_or_default(),
             score: if rating.rating.is_none() { bounded(score) } else { score },
             hardest: rating.hardest.unwrap_or_default(),
@@ -209,7 +213,7 @@ impl Words {
 
     /// Describes the rating in words.
     fn sentence(&self, id: ScaleId, rating: &ScaleRating, bound: Bound) -> String {
-        let Self { rating: number, pearl, diamond, level, score, hardest } = self;
+        let Self { rating: number, ep, ed, level, score, hardest } = self;
         let steps = counted(rating.step_count, "step");
         match id {
             ScaleId::Anydoku => {
@@ -221,7 +225,7 @@ impl Words {
                 if bound == Bound::Score { format!("{text} or more") } else { text }
             }
             ScaleId::Hodoku => format!("{level}, score {score}: {hardest}; {steps}"),
-            _ => format!("ER {number}, EP {pearl}, ED {diamond}: {hardest}; {steps}"),
+            _ => format!("ER {number}, EP {ep}, ED {ed}: {hardest}; {steps}"),
         }
     }
 }

@@ -22,7 +22,7 @@ pub(crate) struct RateFlags {
     /// Rating scale, or several separated by commas: each gets a line
     ///
     /// anydoku: boards of every shape; se: ER, EP and ED of Sudoku Explainer 1.2.1, in the columns
-    /// rating, pearl and diamond; se-fixed: the same without that program's known errors; hodoku:
+    /// rating, ep and ed; se-fixed: the same without that program's known errors; hodoku:
     /// level and score of HoDoKu 2.2.0. All but anydoku rate only 9x9. --timeout applies to each scale.
     #[arg(long, value_name = "SCALE", value_delimiter = ',', default_value = "anydoku",
         value_parser = parser_of::<ScaleId>(ScaleId::ALL.map(ScaleId::id)))]
@@ -56,16 +56,16 @@ pub(crate) struct ExplainFlags {
 pub(crate) struct HintFlags {
     #[command(flatten)]
     pub(crate) per_puzzle: PerPuzzleFlags,
-    /// How much to reveal: 1 where to look, 2 the technique, 3 its cells, 4 the reason, 5 the move
+    /// How much to reveal: 1 where to look, 2 the technique, 3 its cells, 4 the reason, 5 the step
     #[arg(long, value_name = "1..5", default_value_t = 5,
         value_parser = clap::value_parser!(u8).range(1..=5))]
-    pub(crate) level: u8,
+    pub(crate) reveal: u8,
     /// Show every available step instead of the easiest
     #[arg(long)]
     pub(crate) all: bool,
-    /// Use no technique above this level
+    /// Hardest level of a technique that may be used
     #[arg(long, value_name = "LEVEL", value_parser = parser_of::<Level>(Level::ALL.map(Level::name)))]
-    pub(crate) up_to: Option<Level>,
+    pub(crate) hardest: Option<Level>,
     /// Use no technique that assumes a unique solution
     #[arg(long)]
     pub(crate) no_uniqueness: bool,

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use anydoku::generate::{ClassicLevel, GridMethod, Symmetry};
+use anydoku::generate::{GridMethod, SinglesLevel, Symmetry};
 use anydoku_notation::Notation;
 use clap::{ArgGroup, Args};
 
@@ -75,7 +75,7 @@ pub(crate) struct LayoutFlags {
         conflicts_with_all = ["symmetry", "aim", "without", "box_clues", "balanced"])]
     pub(crate) pattern: Option<PathBuf>,
     /// Shuffle the rows, columns and digits of this puzzle (a line or a file)
-    #[arg(long, value_name = "PUZZLE", conflicts_with_all = ["symmetry", "pattern", "classic",
+    #[arg(long, value_name = "PUZZLE", conflicts_with_all = ["symmetry", "pattern", "singles",
         "level", "rating", "contains", "up_to", "at_least"])]
     pub(crate) like: Option<String>,
     /// Digit that has no givens
@@ -98,9 +98,9 @@ pub(crate) struct DifficultyFlags {
     /// easy: hidden singles alone solve the puzzle; medium: naked singles are needed too; hard:
     /// singles alone are not enough. Unless the number of clues is set, removing any clue from an
     /// easy or medium puzzle makes it harder.
-    #[arg(long, value_name = "LEVEL", value_delimiter = ',', value_parser = parser_of::<ClassicLevel>(ClassicLevel::ALL.map(ClassicLevel::name)),
+    #[arg(long, value_name = "LEVEL", value_delimiter = ',', value_parser = parser_of::<SinglesLevel>(SinglesLevel::ALL.map(SinglesLevel::name)),
         conflicts_with_all = ["level", "rating", "contains", "up_to", "at_least"])]
-    pub(crate) classic: Vec<ClassicLevel>,
+    pub(crate) singles: Vec<SinglesLevel>,
     #[command(flatten)]
     pub(crate) rated: RatedFlags,
     /// Require that the first placement needs the hardest step: EP equals ER

@@ -38,8 +38,8 @@ const GROUPS: &[(&str, &[Examples])] = &[
                 "hint",
                 &[
                     "hint puzzle.txt",
-                    "hint --level 1 puzzle.txt",
-                    "hint --all --up-to hard puzzle.txt",
+                    "hint --reveal 1 puzzle.txt",
+                    "hint --all --hardest hard puzzle.txt",
                 ],
             ),
             (

@@ -72,7 +72,7 @@ impl ShownRating<'_> {
                 format!("{} {} ({hardest})", rated.rating, rated.level())
             }
             Self::OnScale(rating) => {
-                let parts = [("ER", rating.rating), ("EP", rating.pearl), ("ED", rating.diamond)];
+                let parts = [("ER", rating.rating), ("EP", rating.ep), ("ED", rating.ed)];
                 let parts = parts.map(|(name, part)| {
                     part.map_or_else(String::new, |part| format!("{name} {part} "))
                 });

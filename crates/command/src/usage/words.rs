@@ -39,7 +39,7 @@ pub(super) fn meanings(word: &str) -> Vec<[String; 2]> {
     let word = word.to_lowercase();
     let mut meanings: Vec<(&str, String)> = Vec::new();
     if let Ok(level) = value_named(&word).unwrap_or(&word).parse::<Level>() {
-        meanings.extend(["--level", "--up-to"].map(|option| (option, level.name().to_owned())));
+        meanings.extend(["--level", "--hardest"].map(|option| (option, level.name().to_owned())));
     }
     meanings.extend(sizes(&word).into_iter().map(|size| ("--size", size)));
     if word.parse::<u64>().is_ok() {

@@ -21,8 +21,8 @@ enum ExternalRating {
 #[derive(Debug, Serialize)]
 struct ExplainerRating {
     rating: Option<f64>,
-    pearl: Option<f64>,
-    diamond: Option<f64>,
+    ep: Option<f64>,
+    ed: Option<f64>,
     hardest: Option<&'static str>,
     steps: usize,
 }
@@ -45,8 +45,8 @@ impl ExternalRating {
         }
         Self::Explainer(ExplainerRating {
             rating: rating.rating.map(number),
-            pearl: rating.pearl.map(number),
-            diamond: rating.diamond.map(number),
+            ep: rating.ep.map(number),
+            ed: rating.ed.map(number),
             hardest,
             steps,
         })

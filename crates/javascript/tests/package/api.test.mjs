@@ -76,7 +76,7 @@ test("the scales of other programs are in a module of their own", async () => {
   const scales = await import("anydoku/scales");
   await scales.init();
   assert.deepEqual(scales.rate(hard, { scale: "se" }), {
-    rating: 8.5, pearl: 1.2, diamond: 1.2, hardest: "Cell Forcing Chains", steps: 87,
+    rating: 8.5, ep: 1.2, ed: 1.2, hardest: "Cell Forcing Chains", steps: 87,
   });
   const { level, score } = scales.rate([hard], { scale: "hodoku" })[0];
   assert.deepEqual({ level, score }, { level: "Extreme", score: 5090 });

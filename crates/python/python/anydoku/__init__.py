@@ -109,7 +109,7 @@ def rate(puzzles, *, scale="anydoku", full=False, **options):
 
     "anydoku": from 1.0 to 12.0, for boards of every shape; ``rating``, ``level``, ``hardest`` (a
         technique), ``effort`` and ``steps``.
-    "se": ER of Sudoku Explainer 1.2.1; ``rating``, ``pearl`` (EP), ``diamond`` (ED), ``hardest``
+    "se": ER of Sudoku Explainer 1.2.1; ``rating``, ``ep`` (EP), ``ed`` (ED), ``hardest``
         and ``steps``. "se-fixed" leaves out that program's known errors.
     "hodoku": the score of HoDoKu 2.2.0; ``level``, ``score``, ``hardest`` and ``steps``.
 

@@ -38,8 +38,8 @@ class ExplainerRating(TypedDict):
     """ER, EP and ED of Sudoku Explainer."""
 
     rating: float | None
-    pearl: float | None
-    diamond: float | None
+    ep: float | None
+    ed: float | None
     hardest: str | None
     steps: int | None
 

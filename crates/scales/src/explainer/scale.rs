@@ -20,16 +20,16 @@ pub enum EarlyStop {
     /// Never.
     #[default]
     Never,
-    /// When the puzzle is known to be no pearl: it needs a harder step after its first placement.
+    /// When the puzzle is known to be no ep: it needs a harder step after its first placement.
     NoPearl,
-    /// When the puzzle is known to be no diamond: it needs a harder step after its first one.
+    /// When the puzzle is known to be no ed: it needs a harder step after its first one.
     NoDiamond,
 }
 
 /// The scale of Sudoku Explainer 1.2.1.
 ///
-/// The rating is ER, that of the hardest step; `pearl` is EP, that of the steps up to the first
-/// placement; `diamond` is ED, that of the first step. A puzzle that the program cannot solve has
+/// The rating is ER, that of the hardest step; `ep` is EP, that of the steps up to the first
+/// placement; `ed` is ED, that of the first step. A puzzle that the program cannot solve has
 /// ER 20.0.
 ///
 /// ```
@@ -98,8 +98,8 @@ impl SudokuExplainer {
         greatest > most
             || match self.early_stop {
                 EarlyStop::Never => false,
-                EarlyStop::NoPearl => misses(so_far.pearl),
-                EarlyStop::NoDiamond => misses(so_far.diamond),
+                EarlyStop::NoPearl => misses(so_far.ep),
+                EarlyStop::NoDiamond => misses(so_far.ed),
             }
     }
 }
@@ -108,8 +108,8 @@ impl SudokuExplainer {
 #[derive(Default)]
 struct SoFar {
     greatest: f64,
-    pearl: f64,
-    diamond: f64,
+    ep: f64,
+    ed: f64,
     hardest: Option<&'static str>,
     step_count: usize,
     steps: Vec<ScaleStep>,
@@ -167,12 +167,12 @@ impl Run for ExplainerRun {
             so_far.hardest = Some(hint.technique);
         }
         hint.apply(&mut self.grid);
-        if so_far.pearl == 0.0 {
-            if so_far.diamond == 0.0 {
-                so_far.diamond = so_far.greatest;
+        if so_far.ep == 0.0 {
+            if so_far.ed == 0.0 {
+                so_far.ed = so_far.greatest;
             }
             if hint.placement.is_some() {
-                so_far.pearl = so_far.greatest;
+                so_far.ep = so_far.greatest;
             }
         }
         so_far.step_count += 1;
@@ -196,8 +196,8 @@ impl Run for ExplainerRun {
         ScaleRating {
             completeness: self.completeness,
             rating: known(so_far.greatest),
-            pearl: known(so_far.pearl),
-            diamond: known(so_far.diamond),
+            ep: known(so_far.ep),
+            ed: known(so_far.ed),
             hardest: so_far.hardest,
             step_count: so_far.step_count,
             steps: so_far.steps,

@@ -15,8 +15,8 @@ pub(super) async fn rate(puzzle: Puzzle, context: TaskContext) -> TaskResult {
     let tenths = |rating: Option<Rating>| rating.unwrap_or_default().tenths();
     Ok(Response::Scales(ScaleRatings {
         er: tenths(explainer.rating),
-        ep: tenths(explainer.pearl),
-        ed: tenths(explainer.diamond),
+        ep: tenths(explainer.ep),
+        ed: tenths(explainer.ed),
         hodoku_level: hodoku.level.unwrap_or_default().to_owned(),
         hodoku_score: hodoku.score.unwrap_or_default(),
     }))

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use anydoku_words::counted;
 use thiserror::Error;
 
-use crate::generate::ClassicLevel;
+use crate::generate::SinglesLevel;
 use crate::logic::{Rating, Technique};
 
 /// A requirement that a puzzle does not meet.
@@ -38,13 +38,13 @@ pub enum Miss {
         /// The number of clues.
         clues: usize,
     },
-    /// The classic level is wrong.
+    /// The level by singles is wrong.
     #[error("level {found} instead of {wanted}")]
-    Classic {
+    Singles {
         /// The level of the puzzle.
-        found: ClassicLevel,
+        found: SinglesLevel,
         /// The requested level.
-        wanted: ClassicLevel,
+        wanted: SinglesLevel,
     },
     /// The rating is wrong.
     #[error(
@@ -113,7 +113,7 @@ impl Miss {
                 wanted.start().saturating_sub(*found) + found.saturating_sub(*wanted.end())
             }
             Self::Untried { units } | Self::Unproved { units } => *units,
-            Self::Classic { found, wanted } => (*found as usize).abs_diff(*wanted as usize),
+            Self::Singles { found, wanted } => (*found as usize).abs_diff(*wanted as usize),
             Self::Rating { found: None, .. } => usize::MAX >> 8,
             Self::Rating { found: Some(found), wanted } => rating_distance(*found, wanted),
             Self::Steps { found, wanted, .. } => wanted.saturating_sub(*found),

@@ -74,7 +74,7 @@ impl Generator {
             && self.symmetry == Symmetry::None
             && self.grids.method == GridMethod::Random
             && self.grids.known.is_none()
-            && self.classic.is_none()
+            && self.singles.is_none()
             && self.pattern.is_none()
             && self.spread.is_none()
     }

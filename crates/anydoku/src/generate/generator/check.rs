@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 
 use super::error::GenerateError;
 use super::options::Generator;
-use crate::generate::classic::ClassicLevel;
 use crate::generate::dig::{ClueTarget, Pattern, Spread};
+use crate::generate::singles_level::SinglesLevel;
 use crate::generate::symmetry::Symmetry;
 use crate::knowledge::{Certainty, Facts};
 use crate::logic::Rating;
@@ -41,9 +41,9 @@ impl Generator {
         if let Some(requested) = by_count.filter(|_| self.pattern.is_none()) {
             self.check_symmetry(requested)?;
         }
-        let hardest = ClassicLevel::hardest_of(&self.shape);
-        if let Some(requested) = self.classic.filter(|&requested| requested > hardest) {
-            return Err(GenerateError::Classic { requested, hardest, shape: self.shape.clone() });
+        let hardest = SinglesLevel::hardest_of(&self.shape);
+        if let Some(requested) = self.singles.filter(|&requested| requested > hardest) {
+            return Err(GenerateError::Singles { requested, hardest, shape: self.shape.clone() });
         }
         if let Some(lines) =
             self.pattern.as_ref().and_then(|pattern| pattern.free_lines(&self.shape))

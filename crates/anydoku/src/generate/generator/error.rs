@@ -4,9 +4,9 @@ use std::ops::RangeInclusive;
 
 use thiserror::Error;
 
-use crate::generate::classic::ClassicLevel;
 use crate::generate::dig::{FreeLines, range_text};
 use crate::generate::full::UnsupportedMethod;
+use crate::generate::singles_level::SinglesLevel;
 use crate::generate::symmetry::Symmetry;
 use crate::logic::{LogicError, Rating, Technique};
 use crate::shape::Shape;
@@ -61,13 +61,15 @@ pub enum GenerateError {
         /// The nearest numbers, such as `29 or 32`.
         nearest: String,
     },
-    /// No puzzle of this board has this classic level.
-    #[error("the classic level {requested} is not possible on {shape}; the hardest is {hardest}")]
-    Classic {
+    /// No puzzle of this board has this level by singles.
+    #[error(
+        "the level {requested} by singles is not possible on {shape}; the hardest is {hardest}"
+    )]
+    Singles {
         /// The requested level.
-        requested: ClassicLevel,
+        requested: SinglesLevel,
         /// The hardest level of the board.
-        hardest: ClassicLevel,
+        hardest: SinglesLevel,
         /// The board.
         shape: Shape,
     },

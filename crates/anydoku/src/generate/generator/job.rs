@@ -6,12 +6,12 @@ use std::fmt;
 use super::error::GenerateError;
 use super::generated::Generated;
 use super::options::Generator;
-use crate::generate::classic::ClassicLevel;
 use crate::generate::difficulty::{Climb, ClimbTarget, Difficulty};
 use crate::generate::dig::{ClueTarget, DigJob, Miss, PatternJob, Plan, Spread};
 use crate::generate::nine::MinimalJob;
 use crate::generate::random::Random;
 use crate::generate::rare::RareJob;
+use crate::generate::singles_level::SinglesLevel;
 use crate::generate::symmetry::Symmetry;
 use crate::grid::{Grid, Puzzle};
 use crate::logic::NextStepsJob;
@@ -106,11 +106,11 @@ impl Generator {
         spent: u64,
         random: &mut Random,
     ) -> Option<DigJob> {
-        let logic = match (self.classic, &self.difficulty) {
-            (Some(ClassicLevel::Medium), _) => Logic::Singles,
-            (Some(ClassicLevel::Easy), _) => Logic::Hidden,
+        let logic = match (self.singles, &self.difficulty) {
+            (Some(SinglesLevel::Medium), _) => Logic::Singles,
+            (Some(SinglesLevel::Easy), _) => Logic::Hidden,
             (None, Some(_)) => self.logic(attempt),
-            (None | Some(ClassicLevel::Hard), _) => Logic::Locked,
+            (None | Some(SinglesLevel::Hard), _) => Logic::Locked,
         };
         let full = Puzzle::new(self.shape.clone(), solution.clone()).ok()?;
         let plan = match &self.pattern {
@@ -203,7 +203,7 @@ impl Generator {
         let (puzzle, rated) = climb.best();
         let mut misses = plan.misses(puzzle);
         misses.extend(self.difficulty.iter().flat_map(|aim| aim.misses(rated)));
-        misses.extend(self.classic_miss(puzzle));
+        misses.extend(self.singles_miss(puzzle));
         let (puzzle, rated) = (puzzle.clone(), rated.cloned());
         Generated { puzzle, solution: solution.clone(), rated, misses }
     }
@@ -238,16 +238,16 @@ impl Generator {
         filling.map_or_else(|rejection| Stage::Rejected(rejection.into()), Stage::Filling)
     }
 
-    /// Returns the miss of a puzzle with another classic level than the requested one.
-    fn classic_miss(&self, puzzle: &Puzzle) -> Option<Miss> {
-        let (wanted, found) = (self.classic?, ClassicLevel::of(puzzle));
-        (found != wanted).then_some(Miss::Classic { found, wanted })
+    /// Returns the miss of a puzzle with another level by singles than the requested one.
+    fn singles_miss(&self, puzzle: &Puzzle) -> Option<Miss> {
+        let (wanted, found) = (self.singles?, SinglesLevel::of(puzzle));
+        (found != wanted).then_some(Miss::Singles { found, wanted })
     }
 
     /// Converts the result of a digger.
     fn dig_result(&self, dig: &DigJob, solution: &Grid) -> Generated {
         let (puzzle, mut misses) = (dig.best(), dig.misses());
-        misses.extend(self.classic_miss(&puzzle));
+        misses.extend(self.singles_miss(&puzzle));
         misses.extend(self.difficulty.iter().flat_map(|aim| aim.misses(None)));
         Generated { puzzle, solution: solution.clone(), rated: None, misses }
     }

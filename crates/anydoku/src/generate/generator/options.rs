@@ -1,10 +1,10 @@
 //! The options of a puzzle generator.
 
-use crate::generate::classic::ClassicLevel;
 use crate::generate::difficulty::Difficulty;
 use crate::generate::dig::{BUDGET, ClueTarget, Pattern, Spread};
 use crate::generate::full::{GridMethod, Source};
 use crate::generate::seed::Seed;
+use crate::generate::singles_level::SinglesLevel;
 use crate::generate::symmetry::Symmetry;
 use crate::grid::Grid;
 use crate::shape::Shape;
@@ -25,7 +25,7 @@ pub struct Generator {
     pub(super) symmetry: Symmetry,
     pub(super) spread: Option<Spread>,
     pub(super) pattern: Option<Pattern>,
-    pub(super) classic: Option<ClassicLevel>,
+    pub(super) singles: Option<SinglesLevel>,
     pub(super) difficulty: Option<Difficulty>,
     pub(super) is_resistant: bool,
     pub(super) grids: Source,
@@ -44,7 +44,7 @@ impl Generator {
             symmetry: Symmetry::default(),
             spread: None,
             pattern: None,
-            classic: None,
+            singles: None,
             difficulty: None,
             is_resistant: false,
             grids: Source::default(),
@@ -83,10 +83,10 @@ impl Generator {
         self
     }
 
-    /// Sets the exact classic level. By default removing any clue from an easy or medium puzzle
+    /// Sets the exact level by singles. By default removing any clue from an easy or medium puzzle
     /// would make it harder.
-    pub fn classic(mut self, level: ClassicLevel) -> Self {
-        self.classic = Some(level);
+    pub fn singles(mut self, level: SinglesLevel) -> Self {
+        self.singles = Some(level);
         self
     }
 
@@ -155,9 +155,9 @@ impl Generator {
     /// Returns whether digging for the other requirements may leave clues that are not necessary,
     /// though they all should be.
     pub(super) fn must_prove_minimality(&self) -> bool {
-        let is_classic = matches!(self.classic, Some(ClassicLevel::Easy | ClassicLevel::Medium));
+        let is_by_singles = matches!(self.singles, Some(SinglesLevel::Easy | SinglesLevel::Medium));
         let is_plain = self.symmetry == Symmetry::None && self.spread.is_none();
-        let is_certain = is_plain && !is_classic && self.difficulty.is_none();
+        let is_certain = is_plain && !is_by_singles && self.difficulty.is_none();
         self.clues == Some(ClueTarget::Minimal) && !is_certain
     }
 

@@ -363,7 +363,7 @@ mod tests {
 
     #[test]
     fn backdoor_lets_singles_solve_puzzle() {
-        // Made by `anydoku generate --classic hard --seed 4`.
+        // Made by `anydoku generate --singles hard --seed 4`.
         let text =
             "....7.16..4.5.2...7...16.4.52..4.3....8.2...5...9.....81.....7...3.6.......2....4";
         let puzzle = Puzzle::new(

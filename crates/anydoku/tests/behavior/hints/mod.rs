@@ -14,7 +14,7 @@ use anydoku::{Candidates, Cell, Control, Digit, Grid, Puzzle, Shape, Stopped, Ve
 use anydoku_samples::count;
 
 const FOUR: &str = "1.........4..31.";
-/// A puzzle made by `anydoku generate --classic hard`, which needs more than singles.
+/// A puzzle made by `anydoku generate --singles hard`, which needs more than singles.
 const HARD: &str =
     "....7.16..4.5.2...7...16.4.52..4.3....8.2...5...9.....81.....7...3.6.......2....4";
 

@@ -123,8 +123,8 @@ impl ExplainOnScale {
             _ => format!(
                 "ER {}, EP {}, ED {}",
                 text(rating.rating),
-                text(rating.pearl),
-                text(rating.diamond)
+                text(rating.ep),
+                text(rating.ed)
             ),
         };
         put_line!(out, "{name}: {summary}: {hardest}; {steps}\n");

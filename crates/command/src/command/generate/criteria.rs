@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use anydoku::generate::{
-    ClassicLevel, ClueTarget, Difficulty, Generator, Pattern, Seed, Spread, Symmetry,
+    ClueTarget, Difficulty, Generator, Pattern, Seed, SinglesLevel, Spread, Symmetry,
 };
 use anydoku::logic::{self, MAX_LOGIC_SIDE, Technique};
 use anydoku::{Digit, Shape};
@@ -40,7 +40,7 @@ pub(super) struct Criteria {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Level {
     /// A level defined by singles.
-    Classic(ClassicLevel),
+    Singles(SinglesLevel),
     /// A level or range of the rating.
     Rated(Difficulty),
 }
@@ -65,9 +65,9 @@ impl Criteria {
         };
         let symmetry = flags.layout.symmetry.unwrap_or(Symmetry::None);
         let mut levels: Vec<Level> = Vec::new();
-        for &level in &flags.difficulty.classic {
-            if !levels.contains(&Level::Classic(level)) {
-                levels.push(Level::Classic(level));
+        for &level in &flags.difficulty.singles {
+            if !levels.contains(&Level::Singles(level)) {
+                levels.push(Level::Singles(level));
             }
         }
         levels.extend(flags.difficulty.rated.targets().into_iter().map(Level::Rated));
@@ -80,14 +80,14 @@ impl Criteria {
 
     /// Rejects levels that this board does not have.
     pub(super) fn reject_missing_levels(&self, shape: &Shape) -> Result {
-        let hardest = ClassicLevel::hardest_of(shape);
-        let mut classic = self.levels.iter().filter_map(|level| match level {
-            Level::Classic(level) => Some(*level),
+        let hardest = SinglesLevel::hardest_of(shape);
+        let mut by_singles = self.levels.iter().filter_map(|level| match level {
+            Level::Singles(level) => Some(*level),
             Level::Rated(_) => None,
         });
-        if let Some(level) = classic.find(|&level| level > hardest) {
+        if let Some(level) = by_singles.find(|&level| level > hardest) {
             let failure = usage!(
-                "--classic: no puzzle is {level} on this board ({shape}); the hardest level is {hardest}"
+                "--singles: no puzzle is {level} on this board ({shape}); the hardest level is {hardest}"
             );
             let change = Change::replace(level.name(), [hardest.name()]);
             return Err(failure.with_correction(change));
@@ -118,12 +118,12 @@ impl Criteria {
     /// level and the number of clues.
     pub(super) fn allow_resistant(&self) -> bool {
         let has_many_clues = matches!(&self.clues, Some(ClueTarget::Within(range)) if *range.start() > MINIMAL_CLUES);
-        !has_many_clues && self.is_any_layout() && !self.is_classic()
+        !has_many_clues && self.is_any_layout() && !self.is_by_singles()
     }
 
     /// Returns whether some rows have a level defined by singles.
-    fn is_classic(&self) -> bool {
-        self.levels.iter().any(|level| matches!(level, Level::Classic(_)))
+    fn is_by_singles(&self) -> bool {
+        self.levels.iter().any(|level| matches!(level, Level::Singles(_)))
     }
 
     /// Returns whether the engine has to search for such puzzles for seconds.
@@ -146,7 +146,7 @@ impl Criteria {
         let is_wanted = |rare: Rare| match rare {
             Rare::Clues(count) => self.most_clues() <= count,
             Rare::CluesOnLayout(count) => self.most_clues() <= count && !self.is_any_layout(),
-            Rare::CluesOfClassicLevel(count) => self.most_clues() <= count && self.is_classic(),
+            Rare::CluesOfSinglesLevel(count) => self.most_clues() <= count && self.is_by_singles(),
             Rare::Technique(technique) => self.techniques().any(|wanted| wanted == technique),
             Rare::ExplainerRating(tenths) => least_er.is_some_and(|least| least >= tenths),
             Rare::Any => self.are_rare(),
@@ -167,7 +167,7 @@ impl Criteria {
     fn techniques(&self) -> impl Iterator<Item = Technique> {
         let rated = |level: &Level| match level {
             Level::Rated(difficulty) => difficulty.techniques().collect(),
-            Level::Classic(_) => Vec::new(),
+            Level::Singles(_) => Vec::new(),
         };
         self.levels.iter().flat_map(rated)
     }
@@ -203,7 +203,7 @@ impl Criteria {
         }
         match level {
             None => generator,
-            Some(Level::Classic(level)) => generator.classic(level),
+            Some(Level::Singles(level)) => generator.singles(level),
             Some(Level::Rated(difficulty)) => generator.difficulty(difficulty),
         }
     }

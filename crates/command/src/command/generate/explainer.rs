@@ -109,8 +109,8 @@ impl ExplainerTarget {
         let (least, most) = (tenths(Some(*self.range.start())), tenths(Some(*self.range.end())));
         let outside = |found: usize| least.saturating_sub(found) + found.saturating_sub(most);
         let beginning = match self.gem {
-            EarlyStop::NoPearl => rating.pearl,
-            EarlyStop::NoDiamond => rating.diamond,
+            EarlyStop::NoPearl => rating.ep,
+            EarlyStop::NoDiamond => rating.ed,
             _ => rating.rating,
         };
         outside(tenths(rating.rating)) + tenths(rating.rating).saturating_sub(tenths(beginning))
@@ -119,7 +119,7 @@ impl ExplainerTarget {
     /// Says what a puzzle with this rating misses, or nothing.
     pub(super) fn miss(&self, rating: &ScaleRating) -> Option<String> {
         let text = |rating: Option<Rating>| rating.unwrap_or_default().to_string();
-        let (er, ep, ed) = (rating.rating, rating.pearl, rating.diamond);
+        let (er, ep, ed) = (rating.rating, rating.ep, rating.ed);
         if !er.is_some_and(|er| self.range.contains(&er)) {
             let (least, most) = (self.range.start(), self.range.end());
             return Some(format!("ER {} instead of {least}..{most}", text(er)));

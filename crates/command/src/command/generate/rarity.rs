@@ -9,8 +9,8 @@ pub(super) enum Rare {
     Clues(usize),
     /// At most this many clues, not in any cells.
     CluesOnLayout(usize),
-    /// At most this many clues, of a classic level.
-    CluesOfClassicLevel(usize),
+    /// At most this many clues, of a level by singles.
+    CluesOfSinglesLevel(usize),
     /// A technique.
     Technique(Technique),
     /// An ER of at least this many tenths.
@@ -27,7 +27,7 @@ pub(super) const EXPECTATIONS: &[(Rare, &str)] = &[
     ),
     (Rare::Clues(17), "none of 20 searches of half a second found 17 clues, but 18 take seconds"),
     (
-        Rare::CluesOfClassicLevel(19),
+        Rare::CluesOfSinglesLevel(19),
         "14 searches of three seconds for easy puzzles with 18 or 19 clues ended with 20 or 21",
     ),
     (

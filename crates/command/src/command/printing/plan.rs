@@ -315,8 +315,8 @@ impl SectionFile {
 fn title_of(options: &GenerateFlags) -> String {
     let difficulty = &options.difficulty;
     let rated = difficulty.rated.level.iter().map(ToString::to_string);
-    let classic = difficulty.classic.iter().map(ToString::to_string);
-    let levels: Vec<String> = rated.chain(classic).collect();
+    let by_singles = difficulty.singles.iter().map(ToString::to_string);
+    let levels: Vec<String> = rated.chain(by_singles).collect();
     match (&levels[..], &difficulty.rated.rating) {
         ([level], _) => capitalized(level),
         ([], Some(rating)) => rating.to_string(),

@@ -1,4 +1,4 @@
-//! The three classic levels, defined exactly by what singles can solve.
+//! The three levels by singles, defined exactly by what singles can solve.
 
 use thiserror::Error;
 
@@ -8,18 +8,18 @@ use crate::shape::Shape;
 use crate::solve::bits::for_side;
 use crate::solve::propagate::{Logic, Propagator};
 
-/// A classic difficulty level: how far singles alone solve a puzzle. A *hidden single* is a digit
+/// A difficulty level by singles: how far singles alone solve a puzzle. A *hidden single* is a digit
 /// with one possible cell in a house; a *naked single* is a cell with one possible digit.
 ///
 /// ```
 /// use anydoku::Puzzle;
-/// use anydoku::generate::ClassicLevel;
+/// use anydoku::generate::SinglesLevel;
 /// let puzzle: Puzzle = "1.....1..3.....4".parse()?;
-/// assert_eq!(ClassicLevel::of(&puzzle), ClassicLevel::Easy);
+/// assert_eq!(SinglesLevel::of(&puzzle), SinglesLevel::Easy);
 /// # Ok::<(), anydoku::PuzzleError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum ClassicLevel {
+pub enum SinglesLevel {
     /// Hidden singles solve the puzzle.
     Easy,
     /// The puzzle also needs naked singles.
@@ -28,14 +28,14 @@ pub enum ClassicLevel {
     Hard,
 }
 
-/// The error for a name that is not a classic level.
+/// The error for a name that is not a level by singles.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("unknown classic level {found:?}; use easy, medium or hard")]
-pub struct UnknownClassicLevel {
+#[error("unknown level by singles {found:?}; use easy, medium or hard")]
+pub struct UnknownSinglesLevel {
     found: String,
 }
 
-impl ClassicLevel {
+impl SinglesLevel {
     /// All levels, from easiest to hardest.
     pub const ALL: [Self; 3] = [Self::Easy, Self::Medium, Self::Hard];
 
@@ -57,8 +57,8 @@ impl ClassicLevel {
     ///
     /// ```
     /// use anydoku::Shape;
-    /// use anydoku::generate::ClassicLevel;
-    /// assert_eq!(ClassicLevel::hardest_of(&Shape::square(4)?), ClassicLevel::Easy);
+    /// use anydoku::generate::SinglesLevel;
+    /// assert_eq!(SinglesLevel::hardest_of(&Shape::square(4)?), SinglesLevel::Easy);
     /// # Ok::<(), anydoku::ShapeError>(())
     /// ```
     #[must_use]
@@ -78,7 +78,7 @@ impl ClassicLevel {
     }
 }
 
-by_name!(ClassicLevel, UnknownClassicLevel);
+by_name!(SinglesLevel, UnknownSinglesLevel);
 
 /// Returns whether singles alone fill the board.
 fn is_filled_by(puzzle: &Puzzle, singles: Logic) -> bool {
@@ -92,12 +92,12 @@ fn is_filled_by(puzzle: &Puzzle, singles: Logic) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::ClassicLevel;
+    use super::SinglesLevel;
     use crate::{Cell, Grid, Puzzle, Shape};
 
     /// Returns the level by definition, searching from scratch after each
     /// placement.
-    fn by_definition(puzzle: &Puzzle) -> ClassicLevel {
+    fn by_definition(puzzle: &Puzzle) -> SinglesLevel {
         let solved_by = |naked: bool| {
             let shape = puzzle.shape();
             let mut grid = puzzle.givens().clone();
@@ -107,11 +107,11 @@ mod tests {
             grid.is_full()
         };
         if solved_by(false) {
-            ClassicLevel::Easy
+            SinglesLevel::Easy
         } else if solved_by(true) {
-            ClassicLevel::Medium
+            SinglesLevel::Medium
         } else {
-            ClassicLevel::Hard
+            SinglesLevel::Hard
         }
     }
 
@@ -138,8 +138,8 @@ mod tests {
     #[test]
     fn single_cell_board_is_hidden_single() {
         let empty = Puzzle::new(Shape::square(1).unwrap(), Grid::empty(1)).unwrap();
-        assert_eq!(by_definition(&empty), ClassicLevel::Easy);
-        assert_eq!(ClassicLevel::of(&empty), ClassicLevel::Easy);
+        assert_eq!(by_definition(&empty), SinglesLevel::Easy);
+        assert_eq!(SinglesLevel::of(&empty), SinglesLevel::Easy);
     }
 
     #[test]
@@ -160,7 +160,7 @@ mod tests {
                     let cell = Cell::new(row, row);
                     puzzle = puzzle.with_given(cell, made.solution.get(cell));
                 }
-                let level = ClassicLevel::of(&puzzle);
+                let level = SinglesLevel::of(&puzzle);
                 assert_eq!(level, by_definition(&puzzle), "{puzzle}");
                 counts[level as usize] += 1;
             }
