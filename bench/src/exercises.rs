@@ -20,7 +20,7 @@ pub(crate) struct Options {
     #[arg(long, default_value_t = 40, value_name = "NUMBER")]
     exercise_tries: u64,
 
-    /// Maximum number of searches for a puzzle; the rest of its solution path is ignored
+    /// Maximum number of searches for a puzzle; the rest of its solving path is ignored
     #[arg(long, default_value_t = 2000, value_name = "NUMBER")]
     exercise_nodes: u64,
 }
@@ -69,7 +69,7 @@ impl Exercise {
 /// The exercises found for a technique so far, the best first.
 struct Found {
     technique: Technique,
-    /// Whether the technique counts for ratings, so that solution paths have it.
+    /// Whether the technique counts for ratings, so that solving paths have it.
     is_rated: bool,
     exercises: Vec<Exercise>,
 }
@@ -84,7 +84,7 @@ impl Found {
         !self.is_complete() || self.exercises.iter().any(|known| length < known.length)
     }
 
-    /// Adds the position before a round of a solution path, if the technique applies there.
+    /// Adds the position before a round of a solving path, if the technique applies there.
     fn consider(
         &mut self,
         position: &Position,
@@ -136,7 +136,7 @@ impl Found {
 struct Search {
     shape: Shape,
     group: SymmetryGroup,
-    /// The node budget of a solution path.
+    /// The node budget of a solving path.
     nodes: u64,
     /// The canonical forms of the puzzles of examples.
     examples: BTreeSet<String>,
@@ -251,7 +251,7 @@ impl Search {
         }
     }
 
-    /// Searches the solution path of a puzzle. A search for one technique also takes positions in
+    /// Searches the solving path of a puzzle. A search for one technique also takes positions in
     /// which another step is easier.
     fn search(&mut self, puzzle: &Puzzle, only: Option<Technique>) -> Result<()> {
         let mut job = PathJob::new(puzzle);

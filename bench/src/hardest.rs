@@ -13,10 +13,10 @@ use crate::clock::cpu_time;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Options {
-    /// Check every step on the solution paths in the suite `hardest`, and print the longest slice
+    /// Check every step on the solving paths in the suite `hardest`, and print the longest slice
     #[arg(long)]
     check_steps: bool,
-    /// Search every position on the solution paths in the suite `hardest` for a technique (can be
+    /// Search every position on the solving paths in the suite `hardest` for a technique (can be
     /// repeated), and check what it finds
     #[arg(long, value_name = "TECHNIQUE")]
     look_for: Vec<Technique>,
@@ -101,7 +101,7 @@ pub(crate) fn run(data: Option<&Path>, options: &Options, every: usize, lines: b
 }
 
 impl Checked {
-    /// Checks every step on the solution path of a puzzle, and what `look_for` finds in its positions.
+    /// Checks every step on the solving path of a puzzle, and what `look_for` finds in its positions.
     fn add(&mut self, puzzle: &Puzzle, rated: &Rated, look_for: &[Technique]) -> Result<()> {
         let path = self.path(puzzle)?;
         if path.rated != *rated {

@@ -22,7 +22,7 @@ pub(crate) struct Options {
     /// Use only every Nth 9x9 puzzle in the suite `hints`
     #[arg(long, default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
-    /// Maximum CPU seconds for the solution path of a game in the suite `hints`
+    /// Maximum CPU seconds for the solving path of a game in the suite `hints`
     #[arg(long, default_value_t = 10.0, value_name = "SECONDS")]
     path: f64,
     /// Number of cancellations of each kind of work on each board in the suite `hints`
@@ -35,9 +35,9 @@ pub(crate) struct Options {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 enum Part {
-    /// Hints along the solution paths of 9x9 games
+    /// Hints along the solving paths of 9x9 games
     Nine,
-    /// Hints along the solution paths of larger games
+    /// Hints along the solving paths of larger games
     Large,
     /// Time to rate each puzzle
     Ratings,
@@ -47,7 +47,7 @@ enum Part {
     Cancels,
 }
 
-/// A game: its puzzle, and the rounds of its solution path that were found in time.
+/// A game: its puzzle, and the rounds of its solving path that were found in time.
 struct Game {
     name: String,
     puzzle: Puzzle,
@@ -180,7 +180,7 @@ fn within<J: Job>(seconds: f64, job: &mut J) -> Option<J::Output> {
     }
 }
 
-/// Prints a row for hints with the notes of the solution path, and a row for hints without notes.
+/// Prints a row for hints with the notes of the solving path, and a row for hints without notes.
 fn along(board: &str, games: &[Game], target: f64) -> Result<()> {
     for with_marks in [true, false] {
         let mut times: Vec<(f64, &str, usize)> = Vec::new();

@@ -64,7 +64,7 @@ test("the analysis panel shows solutions, rating and steps, and draws a step", a
   await steps.first().waitFor();
   const before = await page.locator(".board canvas.above").screenshot();
   await steps.nth(5).click();
-  await page.waitForFunction(() => document.querySelector(".solution-path li:nth-child(6) p"));
+  await page.waitForFunction(() => document.querySelector(".solving-path li:nth-child(6) p"));
   assert.equal(await steps.nth(5).getAttribute("aria-pressed"), "true");
   const shown = await page.locator(".board canvas.above").screenshot();
   assert.ok(!before.equals(shown), "the step is on the board");

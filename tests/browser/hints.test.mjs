@@ -105,7 +105,7 @@ test("a hint is in view although the analysis was scrolled, and takes the place 
   await runCommand(page, "analyze");
   const steps = page.getByRole("list", { name: "Steps" }).getByRole("button");
   await steps.nth(20).click();
-  await page.waitForFunction(() => document.querySelector(".solution-path li p"));
+  await page.waitForFunction(() => document.querySelector(".solving-path li p"));
   await steps.last().scrollIntoViewIfNeeded();
   await page.keyboard.press("h");
   const panel = page.getByRole("region", { name: "Hint" });
@@ -114,7 +114,7 @@ test("a hint is in view although the analysis was scrolled, and takes the place 
     const { top, bottom } = document.querySelector(".card.hint").getBoundingClientRect();
     return top >= 0 && bottom <= innerHeight;
   });
-  assert.equal(await page.locator(".solution-path [aria-pressed=true]").count(), 0);
+  assert.equal(await page.locator(".solving-path [aria-pressed=true]").count(), 0);
 });
 
 test("Back closes a hint and the history, not the app", async () => {

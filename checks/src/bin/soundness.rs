@@ -3,14 +3,14 @@
 //! `cargo run --release -p checks --bin soundness -- COUNT[+HUNT] [SEED] [BOARD...] [TECHNIQUE...]`
 //! uses COUNT random positions, from 4x4 to 25x25, including jigsaws, Latin squares and boards with
 //! diagonals and windows (or only the named boards). A position has random correct digits entered
-//! and random wrong candidates removed, or is on the solution path of a puzzle. One puzzle in five
+//! and random wrong candidates removed, or is on the solving path of a puzzle. One puzzle in five
 //! has several solutions; techniques that assume a unique solution are not tried there. The program
 //! finds all steps of all techniques (or of the named ones), whether or not there are easier ones,
 //! and checks each: it must hold in every solution, and its reasons must prove it
 //! ([`Position::check`]).
 //!
 //! Then it searches specifically for techniques that were not found on a board, in positions of up
-//! to HUNT more puzzles (default 0): on the solution path, near the end, and with few digits left.
+//! to HUNT more puzzles (default 0): on the solving path, near the end, and with few digits left.
 //! It prints how often each technique was found on each kind of board (`+` before the counts of the
 //! specific search) and how many steps have too many reasons to check, and fails at the first wrong
 //! step.
@@ -33,7 +33,7 @@ const SOLUTIONS: usize = 50;
 const ENDS: usize = 100;
 
 /// A kind of board: its name, its share of positions, and the percentage of empty cells that are
-/// filled before its solution path is computed.
+/// filled before its solving path is computed.
 struct Kind {
     name: &'static str,
     share: usize,
@@ -144,7 +144,7 @@ fn steps(case: &Case, only: &[Technique]) -> Vec<Step> {
     }
 }
 
-/// Returns positions of a puzzle: on the solution path for small boards, otherwise random ones.
+/// Returns positions of a puzzle: on the solving path for small boards, otherwise random ones.
 fn cases(puzzle: &Puzzle, random: &mut Random) -> Result<Vec<Case>, Failure> {
     let small = puzzle.shape().side() <= 9;
     let of_one = if small { OF_ONE[0] } else { OF_ONE[1] };
@@ -161,7 +161,7 @@ fn cases(puzzle: &Puzzle, random: &mut Random) -> Result<Vec<Case>, Failure> {
     let solutions: Vec<Grid> = puzzle.solutions().take(2).collect();
     let mut positions = Vec::new();
     if small {
-        let path = solution_path(puzzle)?;
+        let path = solving_path(puzzle)?;
         let every = path.len().div_ceil(of_one / 2).max(1);
         positions.extend(path.into_iter().step_by(every));
     }
@@ -173,8 +173,8 @@ fn cases(puzzle: &Puzzle, random: &mut Random) -> Result<Vec<Case>, Failure> {
     Ok(cases.collect())
 }
 
-/// Returns the positions on the solution path.
-fn solution_path(puzzle: &Puzzle) -> Result<Vec<Position>, Failure> {
+/// Returns the positions on the solving path.
+fn solving_path(puzzle: &Puzzle) -> Result<Vec<Position>, Failure> {
     let mut position = Position::of(puzzle)?;
     let mut positions = Vec::new();
     for round in puzzle.path()?.rounds {
@@ -312,7 +312,7 @@ fn hunt(
                     false => puzzle,
                 }
             });
-            let mut positions = solution_path(&puzzle)?;
+            let mut positions = solving_path(&puzzle)?;
             for _ in 0..ENDS {
                 positions.push(end(&puzzle, &solution, &mut random)?);
                 positions.push(few_digits(&puzzle, &solution, &mut random)?);

@@ -116,7 +116,7 @@ impl Task<'_> {
         self.under_control(|control| control.drive(job))
     }
 
-    /// Returns the solution path of a puzzle within the remaining time.
+    /// Returns the solving path of a puzzle within the remaining time.
     pub(crate) fn path(&mut self, puzzle: &Puzzle) -> Result<Path, ItemError> {
         let path = self.run(&mut PathJob::new(puzzle))?;
         Ok(path.map_err(RowError::from)?)

@@ -164,7 +164,7 @@ fn double_exocets_need_no_cases() {
     }
 }
 
-/// Returns the steps of all techniques up to a rating in each position of a puzzle's solution path.
+/// Returns the steps of all techniques up to a rating in each position of a puzzle's solving path.
 fn steps_on_path(puzzle: &Puzzle, up_to: Rating) -> Vec<Step> {
     let mut job = PathJob::new(puzzle);
     let rounds = match Control::new().budget(SEARCHES).drive(&mut job) {

@@ -229,7 +229,7 @@ export interface Candidate {
   digit: number;
 }
 
-/** A step of a solution path. */
+/** A step of a solving path. */
 export interface Step {
   /** The id of the technique, such as `"hidden-single-box"`. */
   technique: string;

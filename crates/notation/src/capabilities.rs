@@ -122,7 +122,7 @@ impl Capabilities {
         } else if record.plan.windows && !self.windows {
             refuse("windows", "")
         } else if !record.plan.houses.is_empty() && !self.houses {
-            refuse("extra regions", "")
+            refuse("extra houses", "")
         } else if let Some(rule) = rule {
             let help = if self.killer { "the only extra rule it stores is killer" } else { "" };
             refuse(format!("the rule {}", excerpt(&rule.name)), help)

@@ -98,7 +98,7 @@ impl ReadOptions {
         record.plan.windows |= self.plan.windows;
         for house in &self.plan.houses {
             if let Some(cell) = house.iter().find(|cell| cell.row().max(cell.column()) >= side) {
-                let problem = format!("a requested extra region contains {cell}");
+                let problem = format!("a requested extra house contains {cell}");
                 return Err(Fault::new(problem, format!("the puzzle is {side}x{side}")));
             }
             if !record.plan.houses.contains(house) {

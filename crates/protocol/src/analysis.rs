@@ -45,7 +45,7 @@ pub struct Analysis {
     pub verdict: Verdict,
     /// The rating, if the puzzle has empty cells and one solution, and its board can be rated.
     pub rated: Option<RatedInfo>,
-    /// The hardest step of the solution path.
+    /// The hardest step of the solving path.
     pub hardest: Option<PathStep>,
     /// Redundant givens: each of them could be removed on its own.
     pub redundant: Vec<Cell>,
@@ -67,7 +67,7 @@ impl Analysis {
     }
 }
 
-/// A step of the solution path of a puzzle.
+/// A step of the solving path of a puzzle.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PathStep {
     /// The id of the technique.

@@ -43,7 +43,7 @@ pub enum Task {
         /// The techniques that are allowed.
         options: HintOptions,
     },
-    /// Explains a step of a solution path: [`Response::Hint`](crate::Response::Hint).
+    /// Explains a step of a solving path: [`Response::Hint`](crate::Response::Hint).
     ExplainStep {
         /// The board before the step.
         position: GamePosition,
@@ -54,7 +54,7 @@ pub enum Task {
         /// The techniques that are allowed.
         options: HintOptions,
     },
-    /// Finds the solution path of a puzzle, for the graph of its difficulty:
+    /// Finds the solving path of a puzzle, for the graph of its difficulty:
     /// [`Response::Steps`](crate::Response::Steps).
     Steps {
         /// The puzzle.

@@ -42,7 +42,7 @@ pub(crate) fn hint(
     Ok(Column::new(hints.into_iter().collect::<LargeStringArray>()))
 }
 
-/// Returns the steps of each solution path as a list of structs.
+/// Returns the steps of each solving path as a list of structs.
 #[pyfunction]
 pub(crate) fn explain(py: Python<'_>, texts: &Texts, options: Options<'_>) -> PyResult<Column> {
     let rows = texts.rows();

@@ -10,7 +10,7 @@ pub enum Ink {
     Sheet,
     /// The background of givens.
     Given,
-    /// The background of cells in an extra region: a diagonal or a window.
+    /// The background of cells in an extra house: a diagonal or a window.
     ExtraRegion,
     /// Givens and headings.
     Text,

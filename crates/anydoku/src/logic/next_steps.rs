@@ -1,4 +1,4 @@
-//! The positions on a solution path in which a technique is the next step, also an optional one.
+//! The positions on a solving path in which a technique is the next step, also an optional one.
 
 use super::rated::{PathJob, Unrated};
 use super::walk::StepsJob;
@@ -6,7 +6,7 @@ use super::{Position, Step, Technique};
 use crate::grid::Puzzle;
 use crate::solve::{Job, Progress, Slice};
 
-/// Finds positions on the solution path of a puzzle in which a technique is the next step, in slices.
+/// Finds positions on the solving path of a puzzle in which a technique is the next step, in slices.
 /// For an optional technique, no easier rated step may exist there.
 ///
 /// ```

@@ -1,4 +1,4 @@
-//! The rating of a puzzle and its solution path.
+//! The rating of a puzzle and its solving path.
 
 use std::fmt;
 
@@ -49,7 +49,7 @@ impl Rated {
     }
 }
 
-/// The solution path of a puzzle.
+/// The solving path of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Path {
@@ -121,7 +121,7 @@ impl Puzzle {
         run_to_completion(&mut RatingJob::new(self))
     }
 
-    /// Returns the solution path: the steps, each with its reasons, that a person would take.
+    /// Returns the solving path: the steps, each with its reasons, that a person would take.
     /// [`PathJob`] runs in slices.
     ///
     /// ```

@@ -85,8 +85,8 @@ techniques! {
     XyzWing "xyz-wing" 44 180,
     WxyzWing "wxyz-wing" 55 240,
     RemotePair "remote-pair" 70 110,
-    SimpleColouring "simple-colouring" 66 150,
-    MultiColouring "multi-colouring" 67 200,
+    SimpleColoring "simple-coloring" 66 150,
+    MultiColoring "multi-coloring" 67 200,
     Medusa "medusa" 70 220,
     UniqueRectangle1 "unique-rectangle-1" 45 100,
     UniqueRectangle2 "unique-rectangle-2" 45 100,
@@ -254,7 +254,9 @@ impl FromStr for Technique {
     type Err = UnknownTechnique;
 
     fn from_str(text: &str) -> Result<Self, UnknownTechnique> {
-        let brief = BRIEFS.iter().find(|brief| brief.id == text);
+        // Ids are spelled as in American English, which some who type them are not.
+        let id = text.replace("colour", "color");
+        let brief = BRIEFS.iter().find(|brief| brief.id == id);
         brief
             .map(|brief| brief.technique)
             .ok_or_else(|| UnknownTechnique { found: text.to_owned() })

@@ -1,4 +1,4 @@
-//! The walk along the solution path: all steps of the easiest kind are applied together, then the
+//! The walk along the solving path: all steps of the easiest kind are applied together, then the
 //! search restarts.
 //!
 //! Applying them together makes the path independent of the order of cells, houses and digits, so a
@@ -107,7 +107,7 @@ pub(crate) enum SearchState {
     Nothing,
 }
 
-/// The walk along the solution path of one puzzle.
+/// The walk along the solving path of one puzzle.
 pub(crate) struct Walk {
     pub(crate) position: Position,
     techniques: Techniques,

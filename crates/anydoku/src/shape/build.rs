@@ -56,7 +56,7 @@ pub enum ShapeError {
         side: u16,
     },
     /// More extra houses than can be numbered.
-    #[error("{found} extra regions are too many; at most {} are supported", u16::MAX)]
+    #[error("{found} extra houses are too many; at most {} are supported", u16::MAX)]
     HouseCount {
         /// Houses found.
         found: usize,

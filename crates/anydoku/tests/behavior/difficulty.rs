@@ -103,7 +103,7 @@ fn rejects_contradictory_requests() {
 #[test]
 fn optional_techniques_are_next_steps() {
     let order = Generator::new(Shape::square(9).unwrap()).seed("optional");
-    for technique in [Technique::WxyzWing, Technique::SimpleColouring, Technique::AlsXz] {
+    for technique in [Technique::WxyzWing, Technique::SimpleColoring, Technique::AlsXz] {
         let made = made(&order.clone().difficulty(Difficulty::default().at_least(1, technique)));
         assert!(made.misses.is_empty(), "{technique}: {:?}", made.misses);
         let job = &mut NextStepsJob::new(&made.puzzle, technique, 1);
@@ -318,9 +318,13 @@ fn rejects_clue_counts_that_the_symmetry_excludes() {
         (
             Symmetry::Rotate90,
             30..=31,
-            "30 to 31 clues are not possible with the symmetry rotate90; use 29 or 32",
+            "30 to 31 givens are not possible with the symmetry rotate90; use 29 or 32",
         ),
-        (Symmetry::Full, 34..=34, "34 clues are not possible with the symmetry full; use 33 or 36"),
+        (
+            Symmetry::Full,
+            34..=34,
+            "34 givens are not possible with the symmetry full; use 33 or 36",
+        ),
     ] {
         assert_eq!(order(symmetry, clues).unwrap_err().to_string(), message);
     }

@@ -315,7 +315,7 @@ fn rejects_impossible_requests() {
     let refusal = |order: Generator| order.generate(&mut Control::new()).unwrap_err().to_string();
     assert_eq!(
         refusal(order().clues(ClueTarget::Within(10..=16))),
-        "10 to 16 clues are not possible on 9x9, boxes 3x3; use 17 to 81"
+        "10 to 16 givens are not possible on 9x9, boxes 3x3; use 17 to 81"
     );
     let beyond = order().clues(ClueTarget::Within(82..=90)).generate(&mut Control::new());
     assert!(matches!(beyond, Err(GenerateError::Clues { least: 17, cells: 81, .. })));

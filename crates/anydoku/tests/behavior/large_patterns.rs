@@ -164,7 +164,7 @@ fn loops_with_the_same_effects_are_one_step() {
     }
 }
 
-/// The steps of all patterns in each position of a solution path, whether or not there are easier
+/// The steps of all patterns in each position of a solving path, whether or not there are easier
 /// ones.
 #[test]
 fn steps_on_paths_of_examples_are_sound() {

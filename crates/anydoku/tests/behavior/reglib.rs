@@ -59,10 +59,10 @@ const CODES: &[(&str, &[Technique])] = &[
     ("0404", &[Technique::TwoStringKite]),
     ("0405", &[Technique::EmptyRectangle]),
     // Coloring.
-    ("0500", &[Technique::SimpleColouring]),
-    ("0501", &[Technique::SimpleColouring]),
-    ("0502", &[Technique::MultiColouring]),
-    ("0503", &[Technique::MultiColouring]),
+    ("0500", &[Technique::SimpleColoring]),
+    ("0501", &[Technique::SimpleColoring]),
+    ("0502", &[Technique::MultiColoring]),
+    ("0503", &[Technique::MultiColoring]),
     // Uniqueness.
     ("0600", &[Technique::UniqueRectangle1]),
     ("0601", &[Technique::UniqueRectangle2]),

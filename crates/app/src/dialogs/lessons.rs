@@ -110,12 +110,12 @@ mod tests {
             about: about.to_owned(),
             ..TechniqueInfo::default()
         };
-        let colors = technique("simple-colouring", "Simple Colouring", "Both are false.");
+        let colors = technique("simple-coloring", "Simple Coloring", "Both are false.");
         let rectangle = technique("unique-rectangle-1", "Unique Rectangle Type 1", "Four cells.");
         let wing = technique("w-wing", "W-Wing", "Two equal cells.");
         for (technique, words) in [
             (&colors, "coloring"),
-            (&colors, "Simple colouring"),
+            (&colors, "Simple coloring"),
             (&colors, "expert"),
             (&rectangle, "UR"),
             (&rectangle, "cells rectangle four"),

@@ -80,7 +80,7 @@ impl App {
         *self.state.session.session.get_value().borrow_mut() = session;
         self.state.session.game_id.update(|id| *id += 1);
         self.state.hint.set(None);
-        self.state.session.solution_path.set(Vec::new());
+        self.state.session.solving_path.set(Vec::new());
         // A game that is solved already has its card, without a celebration.
         let is_solved = self.peek(|session| session.solve_time().is_some() && session.is_solved());
         self.state.open.solved.set(is_solved.then(SolvedState::default));

@@ -89,7 +89,7 @@ impl CellPainter<'_> {
         }
     }
 
-    /// Draws the part of the diagonals in the cell. They are lines, because other extra regions are shaded.
+    /// Draws the part of the diagonals in the cell. They are lines, because other extra houses are shaded.
     /// Between notes they have gaps: a note on a line would look removed.
     fn paint_diagonals(&self, place: CellPlace, has_notes: bool, has_center: bool) {
         if place.diagonals == (false, false) {

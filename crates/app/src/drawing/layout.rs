@@ -232,7 +232,7 @@ pub(crate) struct CellPlace {
     pub(crate) middle: (f64, f64),
     /// The side of a cell without lines.
     pub(crate) size: f64,
-    /// Whether the cell is in an extra region.
+    /// Whether the cell is in an extra house.
     pub(crate) is_in_extra_region: bool,
     /// Whether the cell is on the diagonal that falls from the top left, and on the rising one.
     pub(crate) diagonals: (bool, bool),

@@ -43,7 +43,7 @@ pub(crate) struct OverlayPainter<'a> {
     pub(crate) style: &'a Style,
     pub(crate) measure: &'a Measure,
     pub(crate) side: u16,
-    /// Which cells are shaded because they are in an extra region.
+    /// Which cells are shaded because they are in an extra house.
     pub(crate) extra_region_cells: &'a [bool],
     /// The board that is shown.
     pub(crate) session: &'a Session,

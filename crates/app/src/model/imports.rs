@@ -179,7 +179,7 @@ mod tests {
         assert_eq!(name("9x9, boxes 3x3"), "9 × 9");
         assert_eq!(name("6x6, boxes 3x2, diagonals"), "6 × 6 · 3 × 2 boxes · Diagonals");
         assert_eq!(name("7x7, no boxes"), "7 × 7 · No boxes (Latin square)");
-        assert_eq!(name("9x9, jigsaw, 2 more houses"), "9 × 9 · Jigsaw · Extra regions");
+        assert_eq!(name("9x9, jigsaw, 2 more houses"), "9 × 9 · Jigsaw · Extra houses");
         assert_eq!(name("unknown"), "unknown");
     }
 

@@ -109,7 +109,7 @@ pub(crate) struct NewGameOptions {
     pub(crate) boxes: BoxKind,
     pub(crate) diagonals: bool,
     pub(crate) windows: bool,
-    /// Extra regions, each as a list of its cells. Only games like another one have them.
+    /// Extra houses, each as a list of its cells. Only games like another one have them.
     pub(crate) houses: Vec<Vec<Cell>>,
     pub(crate) level: usize,
     pub(crate) symmetry: &'static str,
@@ -158,7 +158,7 @@ impl NewGameOptions {
         are_set.filter(|&is_set| is_set).count()
     }
 
-    /// Returns whether the board has irregular boxes or extra regions.
+    /// Returns whether the board has irregular boxes or extra houses.
     pub(crate) fn has_special_regions(&self) -> bool {
         self.boxes == BoxKind::Jigsaw || self.diagonals || self.windows || !self.houses.is_empty()
     }

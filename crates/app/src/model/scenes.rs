@@ -83,7 +83,7 @@ fn before(steps: &[PathStep], round: u32) -> impl Iterator<Item = &PathStep> {
     steps.iter().take_while(move |step| step.round < round)
 }
 
-/// Returns the board before a round of the solution path, with all candidates as notes.
+/// Returns the board before a round of the solving path, with all candidates as notes.
 pub(crate) fn board_before(puzzle: &Puzzle, steps: &[PathStep], round: u32) -> Session {
     let placements = before(steps, round).flat_map(|step| &step.placements).copied();
     let mut session = Session::new(puzzle, Metadata::default());

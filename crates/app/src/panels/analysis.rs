@@ -1,4 +1,4 @@
-//! The analysis panel: number of solutions, rating, steps of the solution path.
+//! The analysis panel: number of solutions, rating, steps of the solving path.
 
 use anydoku_play::{Dialog, Request, Texts};
 use anydoku_protocol::{Analysis, PathStep, Solutions};
@@ -125,7 +125,7 @@ fn Steps(steps: Vec<PathStep>) -> impl IntoView {
         }
     });
     let rows = rows.collect_view();
-    view! { <ol class="solution-path" aria-label=move || app.text(Texts::analysis_steps)>{rows}</ol> }
+    view! { <ol class="solving-path" aria-label=move || app.text(Texts::analysis_steps)>{rows}</ol> }
 }
 
 /// The panel.

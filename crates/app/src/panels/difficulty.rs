@@ -1,4 +1,4 @@
-//! The difficulty graph: the rating of each step of the solution path, and the position of the player.
+//! The difficulty graph: the rating of each step of the solving path, and the position of the player.
 
 use anydoku_play::{Board, Texts};
 use anydoku_protocol::{CellDigit, PathStep};
@@ -48,7 +48,7 @@ fn position_on_path(board: &Board, steps: &[PathStep]) -> Option<usize> {
 pub(crate) fn Difficulty() -> impl IntoView {
     let app = app();
     move || {
-        let steps = app.state.session.solution_path.get();
+        let steps = app.state.session.solving_path.get();
         // A lesson asks for one step only, however hard the rest is.
         let is_practice = app.peek(|session| is_practice(&session.metadata().source));
         if steps.len() < 2 || is_practice {

@@ -16,11 +16,11 @@ use leptos::prelude::*;
 
 use crate::dispatch::app::{App, app};
 
-/// Requests the solution path of each new puzzle, and checks designs after each change.
+/// Requests the solving path of each new puzzle, and checks designs after each change.
 pub(crate) fn follow(app: App) {
     Effect::new(move || {
         app.state.session.game_id.track();
-        untrack(|| app.find_solution_path());
+        untrack(|| app.find_solving_path());
     });
     pause_behind_dialogs(app);
     Effect::new(move || {

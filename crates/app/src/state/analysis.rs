@@ -24,7 +24,7 @@ pub(crate) struct AnalysisState {
 }
 
 impl AnalysisState {
-    /// Creates the state for the puzzle of a game, with its solution path if known.
+    /// Creates the state for the puzzle of a game, with its solving path if known.
     pub(crate) fn new(game_id: u64, puzzle: Puzzle, steps: Vec<PathStep>) -> Self {
         Self {
             game_id,

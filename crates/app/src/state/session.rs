@@ -23,8 +23,8 @@ pub(crate) struct SessionState {
     pub(crate) game_before: StoredValue<Option<String>>,
     /// The part of a lesson that is on the board.
     pub(crate) lesson: RwSignal<Option<Lesson>>,
-    /// The solution path of the puzzle, once known.
-    pub(crate) solution_path: RwSignal<Vec<PathStep>>,
+    /// The solving path of the puzzle, once known.
+    pub(crate) solving_path: RwSignal<Vec<PathStep>>,
 }
 
 impl SessionState {
@@ -36,7 +36,7 @@ impl SessionState {
             practice: StoredValue::new(None),
             game_before: StoredValue::new(None),
             lesson: RwSignal::new(None),
-            solution_path: RwSignal::new(Vec::new()),
+            solving_path: RwSignal::new(Vec::new()),
         }
     }
 

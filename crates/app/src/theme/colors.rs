@@ -48,7 +48,7 @@ inks! {
     Sheet "--sheet": light 0xFFFFFF, dark 0x1A1D22, contrast 0xFFFFFF, contrast_dark 0x000000;
     /// The background of givens.
     Given "--given": light 0xF7F6F3, dark 0x16191D, contrast 0xF2F2F2, contrast_dark 0x161616;
-    /// The background of cells in an extra region: a diagonal or a window.
+    /// The background of cells in an extra house: a diagonal or a window.
     ExtraRegion "--extra-region": light 0xE2E0D9, dark 0x33373F, contrast 0xE4E4E4, contrast_dark 0x2A2A2A;
     /// Text and givens.
     Text "--text": light 0x1B1D21, dark 0xECEEF1, contrast 0x000000, contrast_dark 0xFFFFFF;

@@ -543,8 +543,8 @@ fn rejects_levels_that_the_board_lacks() {
 #[test]
 fn misses_of_rare_puzzles_say_what_to_expect() {
     for (arguments, expectation) in [
-        (&["--clues", "18", "--symmetry", "rotational"][..], "18 clues on a symmetric layout"),
-        (&["--clues", "18..19", "--singles", "easy"], "easy puzzles with 18 or 19 clues"),
+        (&["--clues", "18", "--symmetry", "rotational"][..], "18 givens on a symmetric layout"),
+        (&["--clues", "18..19", "--singles", "easy"], "easy puzzles with 18 or 19 givens"),
     ] {
         let output = run(&[&["generate", "--seed", "1"], arguments].concat(), "");
         assert_eq!(output.status, 1, "{arguments:?}");

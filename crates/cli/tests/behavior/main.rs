@@ -21,3 +21,4 @@ mod subcommands;
 mod system;
 #[cfg(feature = "columnar")]
 mod tables;
+mod words;

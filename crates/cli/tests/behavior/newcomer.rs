@@ -313,7 +313,7 @@ fn errors_without_a_line_say_what_is_wrong() {
         ("anydoku generate --size -1", 2, "--size: \"-1\" is not a board size"),
         ("anydoku generate -o new.pdf", 2, "print reads its puzzles through a pipe"),
         ("anydoku solve data", 3, "data: no such file, and not a puzzle\n"),
-        ("anydoku generate --clues 5", 2, "5 clues are not possible on 9x9"),
+        ("anydoku generate --clues 5", 2, "5 givens are not possible on 9x9"),
         ("anydoku book --section no.txt -o no.pdf", 3, "--section no.txt: no such file"),
     ] {
         let output = type_line(line, &folder);

@@ -192,7 +192,7 @@ fn says_how_the_closest_puzzle_misses_the_rating_of_sudoku_explainer() {
 #[test]
 fn says_what_to_expect_of_the_rarest_puzzles() {
     for (option, aim, expectation) in [
-        ("--clues", "17", "found 17 clues"),
+        ("--clues", "17", "found 17 givens"),
         ("--contains", "sk-loop", "found an SK-Loop"),
         ("--rating", "ER 11.5..11.9", "none more"),
     ] {

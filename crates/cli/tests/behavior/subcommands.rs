@@ -142,7 +142,7 @@ fn long_version_adds_commit_and_features() {
     assert_eq!(features.contains("columnar"), cfg!(feature = "columnar"), "{features}");
 }
 
-/// Puzzles with a naked pair on their solution path, on two kinds of boards.
+/// Puzzles with a naked pair on their solving path, on two kinds of boards.
 const PAIRS: [&str; 2] = [
     ".78.....6.16.9..4.9.........4.......75...6..9.3...4.51.....8.13..3...5......59.7.",
     ".....6.......4..7....1.286........5...........73.8.1.9......5........2.8..47..... # diagonals",

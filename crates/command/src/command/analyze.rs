@@ -212,7 +212,7 @@ fn grid(parsed: &ParsedPuzzle<'_>, possible: Candidates) -> String {
     write(&record, Notation::Candidates).unwrap_or_else(|error| error.to_string())
 }
 
-/// Returns the difficulty over the solution path: a bar for each round of steps.
+/// Returns the difficulty over the solving path: a bar for each round of steps.
 fn difficulty_bars(path: &Path) -> String {
     const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
     let bar = |rating: Rating| {

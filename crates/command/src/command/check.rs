@@ -99,8 +99,8 @@ fn minimality_word(minimal: &str) -> &'static str {
 fn describe(finding: &Finding) -> String {
     let Finding { verdict, minimal, reason } = finding;
     match (*verdict, *minimal) {
-        ("unique", "yes") => "one solution; minimal, so every clue is needed".to_owned(),
-        ("unique", _) => "one solution; not minimal, so some clue is redundant".to_owned(),
+        ("unique", "yes") => "one solution; minimal, so every given is needed".to_owned(),
+        ("unique", _) => "one solution; not minimal, so some given is redundant".to_owned(),
         ("none", _) => format!("no solution: {reason}"),
         ("many", _) => format!("more than one solution; two of them differ in {reason}"),
         _ => (*verdict).to_owned(),

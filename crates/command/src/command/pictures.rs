@@ -70,7 +70,7 @@ impl StepPictures {
     }
 }
 
-/// Draws the numbered steps of a solution path one at a time: those of a large board do not fit
+/// Draws the numbered steps of a solving path one at a time: those of a large board do not fit
 /// into memory together.
 pub(super) fn draw_steps(
     puzzle: &Puzzle,

@@ -32,7 +32,7 @@ pub(crate) fn minimize(
         Err(halt) => return Err(halt.into()),
     };
     let removed = puzzle.givens().clue_count() - minimal.givens().clue_count();
-    let remark = format!(", {} removed", counted(removed, "clue"));
+    let remark = format!(", {} removed", counted(removed, "given"));
     let rated = task.rated(&minimal)?;
     Ok(RewrittenPuzzle { puzzle: minimal, solution, rated, remark, note: None, misses })
 }
@@ -50,7 +50,7 @@ pub(crate) fn complete(
         true => "the fewest possible",
         false => "all of them needed, but fewer others may be enough",
     };
-    let change = format!("{} added ({proof})", counted(completion.added.len(), "clue"));
+    let change = format!("{} added ({proof})", counted(completion.added.len(), "given"));
     let remark = format!(", {change}");
     let note = (!completion.is_fewest).then_some(change);
     let (puzzle, solution) = (completion.puzzle, completion.solution);

@@ -47,7 +47,7 @@ fn rerate(
         Err(halt) => return Err(halt.into()),
     };
     let (added, removed) = rerated.changed;
-    let added = counted(added, "clue");
+    let added = counted(added, "given");
     Ok(RewrittenPuzzle {
         remark: format!(", from {}, {added} added and {removed} removed", rerated.from),
         puzzle: rerated.puzzle,

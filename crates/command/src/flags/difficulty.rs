@@ -26,7 +26,7 @@ pub(crate) struct RatedFlags {
     /// 1.2.1, for 9x9 only, and the columns rating and hardest have that program's.
     #[arg(long, value_name = "A..B", value_parser = rating_range)]
     pub(crate) rating: Option<RatingRange>,
-    /// Technique that the solution path must use; may be repeated
+    /// Technique that the solving path must use; may be repeated
     #[arg(long, value_name = "TECHNIQUE", value_parser = technique_parser(), hide_possible_values = true)]
     pub(crate) contains: Vec<Technique>,
     /// Allow no step that is rated harder than this technique

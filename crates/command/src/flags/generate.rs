@@ -17,21 +17,21 @@ use super::task::{PerPuzzleFlags, TaskFlags};
 pub(crate) struct GenerateFlags {
     #[command(flatten)]
     pub(crate) batch: BatchFlags,
-    /// Number of clues, or an inclusive range
+    /// Number of givens, or an inclusive range
     #[arg(long, value_name = "A..B")]
     pub(crate) clues: Option<String>,
-    /// Number of clues to remove from the full grid
+    /// Number of givens to remove from the full grid
     #[arg(long, value_name = "N")]
     pub(crate) remove: Option<u32>,
-    /// How far the number of removed clues may differ from --remove
+    /// How far the number of removed givens may differ from --remove
     #[arg(long, value_name = "K", default_value_t = 0)]
     pub(crate) tolerance: u32,
-    /// Remove clues until every remaining clue is needed
+    /// Remove givens until every remaining given is needed
     ///
     /// This is the default up to side 16. Larger puzzles are by default reduced only until singles
-    /// and locked candidates can't restore any further clue. With --minimal, the solver proves that
-    /// each clue is needed, as far as --timeout allows (by default about 20 seconds, enough for
-    /// 25x25), and clues without a proof are reported.
+    /// and locked candidates can't restore any further given. With --minimal, the solver proves that
+    /// each given is needed, as far as --timeout allows (by default about 20 seconds, enough for
+    /// 25x25), and givens without a proof are reported.
     #[arg(long)]
     pub(crate) minimal: bool,
     #[command(flatten)]
@@ -96,7 +96,7 @@ pub(crate) struct DifficultyFlags {
     /// Level defined by singles, or several separated by commas: each puzzle draws one
     ///
     /// easy: hidden singles alone solve the puzzle; medium: naked singles are needed too; hard:
-    /// singles alone are not enough. Unless the number of clues is set, removing any clue from an
+    /// singles alone are not enough. Unless the number of givens is set, removing any given from an
     /// easy or medium puzzle makes it harder.
     #[arg(long, value_name = "LEVEL", value_delimiter = ',', value_parser = parser_of::<SinglesLevel>(SinglesLevel::ALL.map(SinglesLevel::name)),
         conflicts_with_all = ["level", "rating", "contains", "up_to", "at_least"])]

@@ -97,7 +97,7 @@ pub(crate) fn parse(
 pub(crate) enum Command {
     /// Solve puzzles and prove that each solution is the only one
     Solve(SolveFlags),
-    /// Check uniqueness, redundant clues and contradictions
+    /// Check uniqueness, redundant givens and contradictions
     Check(PerPuzzleFlags),
     /// Write puzzles in another notation
     Convert(ConvertFlags),
@@ -120,9 +120,9 @@ pub(crate) enum Command {
     Generate(GenerateFlags),
     /// Create full grids
     Grid(GridFlags),
-    /// Remove clues until every remaining clue is needed
+    /// Remove givens until every remaining given is needed
     Minimize(RewriteFlags),
-    /// Add the fewest clues that make the solution unique
+    /// Add the fewest givens that make the solution unique
     Complete(RewriteFlags),
     /// Rate puzzles: hardest step, level and total effort
     Rate(RateFlags),
@@ -136,9 +136,9 @@ pub(crate) enum Command {
     Techniques(FormatFlags),
     /// Find positions in which a technique is the next step
     Find(FindFlags),
-    /// Make puzzles harder by changing clues; the solution stays the same
+    /// Make puzzles harder by changing givens; the solution stays the same
     Harder(RerateFlags),
-    /// Make puzzles easier by changing clues; the solution stays the same
+    /// Make puzzles easier by changing givens; the solution stays the same
     Easier(RerateFlags),
     /// Print puzzles to a PDF
     Print(PrintFlags),
@@ -164,7 +164,7 @@ pub(crate) enum Command {
     },
     /// Write manual pages
     Man {
-        /// Folder for one page per subcommand [default: print the main page]
+        /// Folder for one page per command [default: print the main page]
         #[arg(value_name = "DIR", value_hint = ValueHint::DirPath)]
         folder: Option<PathBuf>,
     },

@@ -256,7 +256,7 @@ impl RowWriter {
                 put_line!(
                     out,
                     "{}{rated}, symmetry {symmetry}, seed {seed}{remark}{deviation}",
-                    counted(clues, "clue")
+                    counted(clues, "given")
                 );
                 let color = self.columns.color;
                 Drawing::new(puzzle.shape(), puzzle.givens(), &record, color).push(out);

@@ -86,7 +86,7 @@ impl Writer<'_> {
                     Technique::Tridagon => self.tridagon(),
                     Technique::SkLoop => self.sk_loop(),
                     Technique::MultiSectorLockedSet => self.multi_sector_locked_set(),
-                    Technique::SimpleColouring | Technique::MultiColouring => self.colors(),
+                    Technique::SimpleColoring | Technique::MultiColoring => self.colors(),
                     Technique::Medusa => Some(self.medusa()),
                     _ => self.uniqueness(),
                 };

@@ -1,4 +1,4 @@
-//! Solution paths.
+//! Solving paths.
 
 use anydoku::Puzzle;
 use anydoku::logic::{Path, PathJob, Position};

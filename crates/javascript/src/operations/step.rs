@@ -5,7 +5,7 @@ use anydoku::logic::{Candidate, Position, Step};
 use anydoku_explain::{Explanations, StepText, Wording, technique_name};
 use serde::Serialize;
 
-/// A step of a solution path.
+/// A step of a solving path.
 #[derive(Debug, Serialize)]
 pub(crate) struct StepObject {
     technique: &'static str,

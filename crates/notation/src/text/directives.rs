@@ -129,7 +129,7 @@ impl Directives {
         let mut cells = self.plan.houses.iter().flatten();
         let off = cells.find(|cell| cell.row().max(cell.column()) >= side);
         if let Some(cell) = off {
-            let problem = format!("an extra region contains {cell}");
+            let problem = format!("an extra house contains {cell}");
             return Some(Fault::new(problem, format!("the puzzle is {side}x{side}")));
         }
         let symbols = self.symbols.as_ref().filter(|symbols| symbols.len() != usize::from(side))?;

@@ -60,7 +60,7 @@ pub(super) fn read_puzzle(json: &str) -> Result<Puzzle, String> {
         boxes: Some(boxes.ok_or("the boxes are missing or damaged")?),
         diagonals: old.diagonals,
         windows: old.windows,
-        houses: houses.collect::<Option<_>>().ok_or("an extra region is not on the board")?,
+        houses: houses.collect::<Option<_>>().ok_or("an extra house is not on the board")?,
     };
     let shape = plan.shape(side).map_err(|error| error.to_string())?;
     let found = old.givens.len();

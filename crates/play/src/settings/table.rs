@@ -154,7 +154,7 @@ settings! {
     Highlights "highlights" {
         /// The row and the column of the cursor.
         highlight_lines: bool = true, SettingKind::Switch;
-        /// The box and extra regions of the cursor.
+        /// The box and extra houses of the cursor.
         highlight_boxes: bool = true, SettingKind::Switch;
         /// Cells with the same digit.
         highlight_same: bool = true, SettingKind::Switch;

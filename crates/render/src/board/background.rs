@@ -1,4 +1,4 @@
-//! Backgrounds and lines: shading of givens and extra regions, thin lines between cells, thick
+//! Backgrounds and lines: shading of givens and extra houses, thin lines between cells, thick
 //! lines between boxes, and labels.
 
 use anydoku::logic::Candidate;

@@ -11,7 +11,7 @@ help-practice = Practice
 
 ## Topics
 help-rules = Rules
-    .goal = Fill the grid so that every row, column and box contains each digit once. Some puzzles have no boxes, irregular boxes (jigsaws) or extra regions: diagonals, drawn as lines, or shaded Windoku boxes. They contain each digit once, too.
+    .goal = Fill the grid so that every row, column and box contains each digit once. Some puzzles have no boxes, irregular boxes (jigsaws) or extra houses: diagonals, drawn as lines, or shaded Windoku boxes. They contain each digit once, too.
     .givens = Digits in heavier type are givens and can’t be changed. Every puzzle generated here has exactly one solution.
 help-input = Input methods
     .methods =

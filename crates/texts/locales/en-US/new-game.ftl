@@ -21,8 +21,8 @@ level-expert = Expert
     .inline = expert
 level-extreme = Extreme
     .inline = extreme
-level-guessing = Needs guessing
-    .inline = needs guessing
+level-guessing = Guessing
+    .inline = guessing
 level-rated-up-to = { $level } (rating up to { $greatest })
 level-rated-from = { $level } (rating { $least } and above)
 level-rated-between = { $level } (rating { $least }–{ $greatest })
@@ -79,7 +79,7 @@ new-game-not-found = No puzzle found. Your current game is unchanged.
 
 ## New: more options
 new-game-boxes = Boxes
-new-game-regions = Extra regions
+new-game-regions = Extra houses
 new-game-diagonals = Diagonals
 new-game-windows = Windoku boxes
 title-windows = Windoku

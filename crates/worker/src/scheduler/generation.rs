@@ -16,7 +16,7 @@ use anydoku_protocol::{
     BatchRequest, Best, GenerateRequest, GeneratedPuzzle, Phase, RatedInfo, Response,
 };
 
-/// The maximum number of nodes for finding a full grid of a random board with extra regions.
+/// The maximum number of nodes for finding a full grid of a random board with extra houses.
 const MAX_GRID_NODES: u64 = 20_000;
 
 /// The maximum number of random boards to try for one puzzle.
@@ -211,7 +211,7 @@ impl Requirements {
         Ok(None)
     }
 
-    /// Draws a board with random regions and a full grid for it. With extra regions, draws boards
+    /// Draws a board with random regions and a full grid for it. With extra houses, draws boards
     /// until one has a full grid.
     async fn draw_jigsaw(
         &self,
@@ -248,7 +248,7 @@ impl Requirements {
             }
         }
         Err(TaskError::failed(format!(
-            "none of {MAX_BOARDS} boards has a full grid; choose a smaller size or fewer extra regions"
+            "none of {MAX_BOARDS} boards has a full grid; choose a smaller size or fewer extra houses"
         )))
     }
 }

@@ -1,4 +1,4 @@
-//! Solving: verdicts, counts, ratings and solution paths.
+//! Solving: verdicts, counts, ratings and solving paths.
 
 use anydoku::logic::{
     Candidate, Hint, HintJob, Path, PathJob, Rating, Situation, Step, Techniques,
@@ -72,7 +72,7 @@ pub(super) async fn count(puzzle: Puzzle, at_most: u64, context: TaskContext) ->
     Ok(Response::Verdict(Box::new(verdict)))
 }
 
-/// Finds the solution path of a puzzle.
+/// Finds the solving path of a puzzle.
 pub(super) async fn steps(puzzle: Puzzle, context: TaskContext) -> TaskResult {
     let path = path(&puzzle, &context).await?;
     let shape = puzzle.shape();
@@ -83,7 +83,7 @@ pub(super) async fn steps(puzzle: Puzzle, context: TaskContext) -> TaskResult {
     })
 }
 
-/// Returns the solution path of a puzzle with exactly one solution.
+/// Returns the solving path of a puzzle with exactly one solution.
 pub(super) async fn path(puzzle: &Puzzle, context: &TaskContext) -> Result<Path, TaskError> {
     context.set_phase(Phase::Rating);
     context.run(&mut PathJob::new(puzzle)).await?.map_err(TaskError::failed)

@@ -168,7 +168,7 @@ fn completes_minimizes_and_rerates_puzzles() {
     let from = puzzle(HARD);
     let rating = |task| modified(task).rated.unwrap().rating;
     let Response::Steps { rated, .. } = response(Task::Steps { puzzle: from.clone() }) else {
-        panic!("a solution path");
+        panic!("a solving path");
     };
     let before = rated.rating;
     assert!(rating(Task::Easier(change(from.clone()))) < before);

@@ -1,4 +1,4 @@
-//! Verdicts, counts, solution paths and analyses.
+//! Verdicts, counts, solving paths and analyses.
 
 use anydoku::logic::Technique;
 use anydoku::{Candidates, Cell, Digit, Grid, Puzzle};
@@ -69,7 +69,7 @@ fn counts_solutions_up_to_limit() {
 }
 
 #[test]
-fn solution_path_has_rated_steps() {
+fn solving_path_has_rated_steps() {
     let Response::Steps { rated, steps, solution } = response(Task::Steps { puzzle: puzzle(HARD) })
     else {
         panic!("steps");

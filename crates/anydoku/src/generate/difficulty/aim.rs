@@ -1,4 +1,4 @@
-//! The requirements on the rating and solution path of a puzzle.
+//! The requirements on the rating and solving path of a puzzle.
 
 use std::ops::RangeInclusive;
 

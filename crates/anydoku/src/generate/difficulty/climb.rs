@@ -38,7 +38,7 @@ const TENTHS_A_CLUE: usize = 20;
 /// The number of clues that may be added in exchange for one.
 const MAX_REPAIRS: u32 = 3;
 
-/// The nodes of a slice of the search for the solution path.
+/// The nodes of a slice of the search for the solving path.
 const PATH_NODES: u64 = 16;
 
 /// The number of moves out of ten that add a clue to an unsolved puzzle without misses, and to one
@@ -67,7 +67,7 @@ enum Phase {
     Walk,
     /// Remove clues as long as the target is met.
     Prune(Vec<u32>),
-    /// Find the solution path of a puzzle with too few clues.
+    /// Find the solving path of a puzzle with too few clues.
     Path(Box<PathJob>),
     /// Add clues as long as the target is met.
     Pad(Padding),

@@ -1,4 +1,4 @@
-//! The difficulty of puzzles, by rating and by the techniques on the solution path, and the search
+//! The difficulty of puzzles, by rating and by the techniques on the solving path, and the search
 //! for puzzles that meet it.
 
 mod aim;

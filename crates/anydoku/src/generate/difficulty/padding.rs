@@ -1,6 +1,6 @@
 //! The clues to add to a puzzle that has the requested difficulty with too few of them.
 //!
-//! Digits that the solution path places before it needs the difficulty change nothing if they are
+//! Digits that the solving path places before it needs the difficulty change nothing if they are
 //! given, with few exceptions. The others often change nothing, and those that are placed early the
 //! most often.
 
@@ -18,7 +18,7 @@ pub(super) struct Padding {
 }
 
 impl Padding {
-    /// Creates the batches from the cells that the rounds of the solution path place, each with
+    /// Creates the batches from the cells that the rounds of the solving path place, each with
     /// whether the difficulty needs its steps.
     pub(super) fn new(
         rounds: impl Iterator<Item = (bool, Vec<usize>)>,

@@ -13,7 +13,7 @@ use crate::logic::{Rating, Technique};
 #[non_exhaustive]
 pub enum Miss {
     /// The number of clues is too small or too large.
-    #[error("{} instead of {}", counted(*.found, "clue"), range_text(.wanted))]
+    #[error("{} instead of {}", counted(*.found, "given"), range_text(.wanted))]
     Clues {
         /// The number of clues.
         found: usize,
@@ -21,19 +21,19 @@ pub enum Miss {
         wanted: RangeInclusive<usize>,
     },
     /// Clues that might still be removable: the work stopped before they were tried.
-    #[error("{} not tested", counted(*.units, "clue"))]
+    #[error("{} not tested", counted(*.units, "given"))]
     Untried {
         /// The number of units of clues.
         units: usize,
     },
     /// Clues that the solver proved neither needed nor redundant within its budget.
-    #[error("{} not proved necessary", counted(*.units, "clue"))]
+    #[error("{} not proved necessary", counted(*.units, "given"))]
     Unproved {
         /// The number of units of clues.
         units: usize,
     },
     /// Clues of a puzzle that should be minimal are not necessary.
-    #[error("{} not necessary", counted(*.clues, "clue"))]
+    #[error("{} not necessary", counted(*.clues, "given"))]
     Redundant {
         /// The number of clues.
         clues: usize,
@@ -58,7 +58,7 @@ pub enum Miss {
         /// The requested rating.
         wanted: RangeInclusive<Rating>,
     },
-    /// The solution path has too few steps of a technique.
+    /// The solving path has too few steps of a technique.
     #[error("{} of {technique} instead of {wanted}", counted(*.found, "step"))]
     Steps {
         /// The number of steps.
@@ -147,10 +147,10 @@ mod tests {
     #[test]
     fn formats_misses() {
         for (miss, words) in [
-            (Miss::Clues { found: 21, wanted: 17..=17 }, "21 clues instead of 17"),
-            (Miss::Clues { found: 1, wanted: 2..=4 }, "1 clue instead of 2 to 4"),
-            (Miss::Untried { units: 1 }, "1 clue not tested"),
-            (Miss::Unproved { units: 2 }, "2 clues not proved necessary"),
+            (Miss::Clues { found: 21, wanted: 17..=17 }, "21 givens instead of 17"),
+            (Miss::Clues { found: 1, wanted: 2..=4 }, "1 given instead of 2 to 4"),
+            (Miss::Untried { units: 1 }, "1 given not tested"),
+            (Miss::Unproved { units: 2 }, "2 givens not proved necessary"),
             (
                 Miss::Boxes { boxes: 1, wanted: 2..=3 },
                 "1 box with fewer than 2 or more than 3 givens",

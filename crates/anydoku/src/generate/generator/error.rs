@@ -34,11 +34,11 @@ pub enum GenerateError {
     /// Puzzles that resist trial and error are not made for other boards, for a layout or with many clues.
     #[error(
         "puzzles that resist trial and error are only made for plain 9x9, without a layout, with up to \
-         30 clues"
+         30 givens"
     )]
     Resistant,
     /// No puzzle of this board has this number of clues.
-    #[error("{} clues are not possible on {shape}; use {least} to {cells}", range_text(.requested))]
+    #[error("{} givens are not possible on {shape}; use {least} to {cells}", range_text(.requested))]
     Clues {
         /// The requested number of clues.
         requested: RangeInclusive<usize>,
@@ -51,7 +51,7 @@ pub enum GenerateError {
     },
     /// No layout with this symmetry has this number of clues.
     #[error(
-        "{} clues are not possible with the symmetry {symmetry}; use {nearest}", range_text(.requested)
+        "{} givens are not possible with the symmetry {symmetry}; use {nearest}", range_text(.requested)
     )]
     SymmetricClues {
         /// The requested number of clues.
@@ -127,7 +127,7 @@ pub enum GenerateError {
         cells: usize,
     },
     /// The requirements on boxes or on an excluded digit contradict the number of clues.
-    #[error("{} to {} clues do not fit the requested boxes and digits; use {} to {}", .requested.start(), .requested.end(), .possible.start(), .possible.end())]
+    #[error("{} to {} givens do not fit the requested boxes and digits; use {} to {}", .requested.start(), .requested.end(), .possible.start(), .possible.end())]
     Spread {
         /// The requested number of clues, or that of any puzzle of the board.
         requested: RangeInclusive<usize>,

@@ -1,4 +1,4 @@
-//! Analyses of a puzzle beyond its solution path: redundant givens, candidates that occur in some
+//! Analyses of a puzzle beyond its solving path: redundant givens, candidates that occur in some
 //! solution, backdoors, cells in which solutions differ, and givens that make a puzzle unique.
 
 mod possible;

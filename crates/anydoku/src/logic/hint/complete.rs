@@ -1,6 +1,6 @@
 //! Steps as a player takes them: all that one chain removes is a single step.
 //!
-//! The solution path takes all of the easiest steps together, so there it does not matter that a
+//! The solving path takes all of the easiest steps together, so there it does not matter that a
 //! forcing chain is found once for each candidate that it removes, and that a loop is found from
 //! each of its links.
 

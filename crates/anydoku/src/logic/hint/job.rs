@@ -103,7 +103,7 @@ impl HintsJob {
         Self(HintSearch::new(situation, StepSelection::All))
     }
 
-    /// Creates the job that finds the easiest steps only: those that the solution path takes together.
+    /// Creates the job that finds the easiest steps only: those that the solving path takes together.
     #[must_use]
     pub fn easiest(situation: &Situation) -> Self {
         Self(HintSearch::new(situation, StepSelection::OfPath))
@@ -208,7 +208,7 @@ impl Stage {
 enum StepSelection {
     /// The easiest ones.
     Easiest,
-    /// The easiest ones as the solution path has them.
+    /// The easiest ones as the solving path has them.
     OfPath,
     /// All.
     All,

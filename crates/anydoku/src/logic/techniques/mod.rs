@@ -11,7 +11,7 @@ mod brute_force;
 mod chain;
 mod chain_grouped;
 mod cluster;
-mod colouring;
+mod coloring;
 mod counting;
 mod dynamic;
 mod empty_rectangle;
@@ -83,7 +83,7 @@ families![
     loops,
     avoidable,
     grave,
-    colouring,
+    coloring,
     remote_pair,
     medusa,
     fish_finned,

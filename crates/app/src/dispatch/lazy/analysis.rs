@@ -62,7 +62,7 @@ impl App {
         AnalysisState::new(
             self.state.session.game_id.get_untracked(),
             self.peek(convert::puzzle),
-            self.state.session.solution_path.get_untracked(),
+            self.state.session.solving_path.get_untracked(),
         )
     }
 
@@ -242,9 +242,9 @@ impl App {
         });
     }
 
-    /// Requests the solution path for the difficulty graph, in the background.
-    pub(crate) fn find_solution_path(self) {
-        self.state.session.solution_path.set(Vec::new());
+    /// Requests the solving path for the difficulty graph, in the background.
+    pub(crate) fn find_solving_path(self) {
+        self.state.session.solving_path.set(Vec::new());
         let (side, puzzle) =
             self.peek(|session| (session.game().board().side(), convert::puzzle(session)));
         // A design is analyzed after each change.
@@ -264,7 +264,7 @@ impl App {
                 if self.state.session.game_id.get_untracked() != game_id {
                     return;
                 }
-                self.state.session.solution_path.set(steps);
+                self.state.session.solving_path.set(steps);
                 self.record_rating(&rated, solution);
             })
         });

@@ -34,7 +34,7 @@ impl App {
         if is_changed {
             self.state.settings.explanations_revision.update(|revision| *revision += 1);
             // The steps of the path are texts.
-            untrack(|| self.find_solution_path());
+            untrack(|| self.find_solving_path());
         }
         if self.state.has_requested_techniques.get_value() {
             self.request_techniques();

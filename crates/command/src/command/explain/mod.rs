@@ -1,4 +1,4 @@
-//! `anydoku explain`: the solution path of puzzles, step by step.
+//! `anydoku explain`: the solving path of puzzles, step by step.
 
 use anydoku::logic::{Path, Position, Step};
 use anydoku_explain::{StepText, Wording, rating};

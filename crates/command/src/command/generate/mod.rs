@@ -27,7 +27,7 @@ pub(crate) fn run(flags: &GenerateFlags, session: &Session) -> Result<Outcome> {
     let run = &flags.task.work.run;
     let seeds = Seeds::new(&flags.batch, target)?;
     if flags.tolerance > 0 && flags.remove.is_none() {
-        let failure = usage!("--tolerance needs --remove N, the number of clues to remove");
+        let failure = usage!("--tolerance needs --remove N, the number of givens to remove");
         return Err(failure.with_correction(Change::append(&["--remove", "50"])));
     }
     let factory = PuzzleFactory::new(flags, &session.interrupt.token)?;

@@ -23,12 +23,12 @@ pub(super) enum Rare {
 pub(super) const EXPECTATIONS: &[(Rare, &str)] = &[
     (
         Rare::CluesOnLayout(18),
-        "17 searches of four seconds for 18 clues on a symmetric layout all ended with 22",
+        "17 searches of four seconds for 18 givens on a symmetric layout all ended with 22",
     ),
-    (Rare::Clues(17), "none of 20 searches of half a second found 17 clues, but 18 take seconds"),
+    (Rare::Clues(17), "none of 20 searches of half a second found 17 givens, but 18 take seconds"),
     (
         Rare::CluesOfSinglesLevel(19),
-        "14 searches of three seconds for easy puzzles with 18 or 19 clues ended with 20 or 21",
+        "14 searches of three seconds for easy puzzles with 18 or 19 givens ended with 20 or 21",
     ),
     (
         Rare::Technique(Technique::SkLoop),

@@ -317,17 +317,17 @@ technique-remote-pair = Remote Pair
         Felder mit denselben zwei Kandidaten, von denen jedes das nächste sieht, enthalten die
         beiden Ziffern abwechselnd. Zwei von ihnen mit einer geraden Anzahl von Feldern dazwischen
         enthalten verschiedene Ziffern: In Feldern, die beide sehen, entfallen beide Ziffern.
-technique-simple-colouring = Simple Colouring
-    .title = Simple Colouring
-    .in-sentence = ein Simple Colouring
+technique-simple-coloring = Simple Coloring
+    .title = Simple Coloring
+    .in-sentence = ein Simple Coloring
     .about =
         Hat eine Ziffer in einem Haus zwei Plätze, erhalten beide verschiedene Farben, und so
         weiter von Haus zu Haus: Die Ziffer steht auf allen Plätzen der einen oder auf allen der
         anderen Farbe. Auf Plätzen, die beide Farben sehen, entfällt sie. Sehen zwei Plätze
         derselben Farbe einander, entfällt sie auf allen Plätzen dieser Farbe.
-technique-multi-colouring = Multi-Colouring
-    .title = Multi-Colouring
-    .in-sentence = ein Multi-Colouring
+technique-multi-coloring = Multi-Coloring
+    .title = Multi-Coloring
+    .in-sentence = ein Multi-Coloring
     .about =
         Zwei Gruppen von Plätzen einer Ziffer, jede in zwei Farben. Sieht eine Farbe der einen
         Gruppe eine Farbe der anderen, sind nicht beide wahr, also ist mindestens eine der beiden

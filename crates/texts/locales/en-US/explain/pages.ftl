@@ -16,7 +16,7 @@ page-level-medium = Medium
 page-level-hard = Hard
 page-level-expert = Expert
 page-level-extreme = Extreme
-page-level-guessing = Needs guessing
+page-level-guessing = Guessing
 
 ## Headers
 

@@ -14,7 +14,7 @@ technique-hidden-single-line = Hidden Single in a Line
     .title = Hidden Single
     .in-sentence = a Hidden Single
     .about =
-        A digit has only one possible cell in a row, a column or an extra region such as a diagonal.
+        A digit has only one possible cell in a row, a column or an extra house such as a diagonal.
         This is harder to see than in a box, because a line runs through many boxes.
 technique-direct-pointing = Direct Pointing
     .title = Direct Pointing
@@ -299,16 +299,16 @@ technique-remote-pair = Remote Pair
         Cells with the same two candidates, each seeing the next, so the two digits alternate along
         them. Two of them with an even number of cells in between contain different digits, so cells
         that see both can’t be either digit.
-technique-simple-colouring = Simple Colouring
-    .title = Simple Colouring
-    .in-sentence = Simple Colouring
+technique-simple-coloring = Simple Coloring
+    .title = Simple Coloring
+    .in-sentence = Simple Coloring
     .about =
         Houses with just two places for a digit link these places in two colors: either all places
         of one color contain the digit, or all of the other. Cells that see both colors can’t be the
         digit. If two places of one color see each other, that whole color is false.
-technique-multi-colouring = Multi-Colouring
-    .title = Multi-Colouring
-    .in-sentence = Multi-Colouring
+technique-multi-coloring = Multi-Coloring
+    .title = Multi-Coloring
+    .in-sentence = Multi-Coloring
     .about =
         Two groups of linked places for a digit, in two colors each. If a color of one group sees a
         color of the other, they can’t both be true, so at least one of their opposite colors is,

@@ -136,7 +136,7 @@ pub(super) async fn hints(
     Ok(Response::Hints(responses))
 }
 
-/// Explains a step of a solution path. The path takes all easiest steps of a board at once, so the step
+/// Explains a step of a solving path. The path takes all easiest steps of a board at once, so the step
 /// is among these.
 pub(super) async fn explain_step(
     position: GamePosition,

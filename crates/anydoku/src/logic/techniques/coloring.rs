@@ -10,8 +10,8 @@ use crate::logic::search::{Finder, Search};
 use crate::solve::bits::Bits as _;
 
 pub(super) const FINDERS: &[Finder] = &[
-    Finder::whole(&[Technique::SimpleColouring], simple).optional(),
-    Finder::whole(&[Technique::MultiColouring], multi).optional(),
+    Finder::whole(&[Technique::SimpleColoring], simple).optional(),
+    Finder::whole(&[Technique::MultiColoring], multi).optional(),
 ];
 
 fn simple(search: &mut Search<'_>) {
@@ -22,13 +22,13 @@ fn simple(search: &mut Search<'_>) {
         for cluster in clusters(position, only, false, 3) {
             for (color, ids) in cluster.colors.iter().enumerate() {
                 if cluster.clashes(position, color) {
-                    search.eliminate(Technique::SimpleColouring, ids, &|| {
+                    search.eliminate(Technique::SimpleColoring, ids, &|| {
                         why(position, &[&cluster], ids, None)
                     });
                 }
             }
             let eliminations = cluster.trapped(position, only);
-            search.eliminate(Technique::SimpleColouring, &eliminations, &|| {
+            search.eliminate(Technique::SimpleColoring, &eliminations, &|| {
                 why(position, &[&cluster], &eliminations, None)
             });
         }
@@ -71,7 +71,7 @@ fn bridged(search: &mut Search<'_>, digit: usize, first: &Cluster, second: &Clus
     };
     let cells = (0..geometry.cells).filter(is_eliminated);
     let eliminations: Vec<Id> = cells.map(|cell| geometry.id(cell, digit)).collect();
-    search.eliminate(Technique::MultiColouring, &eliminations, &|| {
+    search.eliminate(Technique::MultiColoring, &eliminations, &|| {
         why(position, &[first, second], &eliminations, None)
     });
 }
@@ -81,7 +81,7 @@ fn enclosed(search: &mut Search<'_>, first: &Cluster, second: &Cluster) {
     let position = search.position;
     for (color, ids) in first.colors.iter().enumerate() {
         if second.colors.iter().all(|others| sees(search, (first, color), others)) {
-            search.eliminate(Technique::MultiColouring, ids, &|| {
+            search.eliminate(Technique::MultiColoring, ids, &|| {
                 why(position, &[first, second], ids, None)
             });
         }
