@@ -118,7 +118,7 @@ fn naked_single_names_the_houses_that_rule_out_the_other_digits() {
     );
     assert_eq!(
         text("1..2............", &[candidate(1, 2, 3)]),
-        "r1c2 can only be 4. Every other digit is ruled out there."
+        "r1c2 can only be 4. Every other digit is ruled out there, by a digit on the board or by an earlier step."
     );
 }
 

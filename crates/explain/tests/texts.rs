@@ -138,10 +138,10 @@ fn exocets_have_too_few_covers() {
     for technique in [Technique::JuniorExocet, Technique::DoubleExocet, Technique::SeniorExocet] {
         for (position, step) in [technique.example(), other_example(technique)] {
             let text = StepText::new(&step, position.shape()).reasons();
-            let mut covers = text.split("could only be in ").skip(1).peekable();
+            let mut covers = text.split("fits only in ").skip(1).peekable();
             assert!(covers.peek().is_some(), "{text}");
             for cover in covers {
-                let (houses, rest) = cover.split_once(", once").unwrap();
+                let (houses, rest) = cover.split_once(" at most").unwrap();
                 let (_, lines) = rest.split_once("missing from ").unwrap();
                 let lines = lines.split([';', '.']).next().unwrap();
                 assert!(numbers(houses) < numbers(lines), "{cover}");

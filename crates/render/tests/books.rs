@@ -1,6 +1,6 @@
 //! Pages of books are complete, within their margins, and in order.
 
-use anydoku::generate::{ClassicLevel, Generator};
+use anydoku::generate::{Generator, SinglesLevel};
 use anydoku::{Cell, Control, Digit, Grid, Puzzle, Shape};
 use anydoku_explain::Explanations;
 use anydoku_render::{
@@ -12,7 +12,7 @@ use anydoku_render::{
 fn entries(side: u16, count: u64) -> Vec<Entry> {
     let generator = Generator::new(Shape::of_side(side).unwrap());
     let made = |number: u64| {
-        let generator = generator.clone().classic(ClassicLevel::Easy).seed(number);
+        let generator = generator.clone().singles(SinglesLevel::Easy).seed(number);
         let made = generator.generate(&mut Control::new()).unwrap();
         let mut entry = Entry::new(&made.puzzle, number.to_string());
         entry.solution = Some(made.solution);

@@ -135,6 +135,9 @@ impl Writer<'_> {
                     self.texts.nested_start(&around, &self.cause(&statement))
                 }
                 (true, _) => self.texts.chain_start(&self.cause(&statement)),
+                (false, true) if is_obvious(node) => {
+                    self.texts.chain_next_in_cell(&self.effect(&statement))
+                }
                 (false, true) => {
                     self.texts.chain_next(&self.link(node, &parents), &self.effect(&statement))
                 }
@@ -143,9 +146,12 @@ impl Writer<'_> {
                         [] => self.texts.unknown_statement().to_owned(),
                         parents => self.causes(parents),
                     };
-                    let reason = self.link(node, &parents);
                     let effect = self.effect_of(&parents, &statement);
-                    self.texts.chain_branch(&causes, &reason, &effect)
+                    if is_obvious(node) {
+                        self.texts.chain_branch_in_cell(&causes, &effect)
+                    } else {
+                        self.texts.chain_branch(&causes, &self.link(node, &parents), &effect)
+                    }
                 }
             };
             let mut added =
@@ -313,6 +319,11 @@ impl Writer<'_> {
         let chain = self.texts.same_chain(&cells, &self.wording.digit(digit));
         chain + " " + &self.seen_by_all(&ends)
     }
+}
+
+/// Returns whether a node only says that a cell with a digit has no other.
+fn is_obvious(node: &Node) -> bool {
+    matches!(node.link, Link::Cell(_)) && !node.on
 }
 
 /// Returns whether all chains with these ends lead to the same statement.

@@ -13,7 +13,6 @@ impl Writer<'_> {
         let digit = self.alternatives(names::digits_of(&node.candidates));
         match (node.link, node.on) {
             (Link::Cell(_), true) => self.texts.link_last_digit().to_owned(),
-            (Link::Cell(_), false) => self.texts.link_one_digit().to_owned(),
             (Link::House(house), true) => {
                 self.texts.link_last_place(&digit, &self.house_name(house))
             }

@@ -1,6 +1,6 @@
 //! Page geometry, measured from page boxes and from ink.
 
-use anydoku::generate::{ClassicLevel, Generator};
+use anydoku::generate::{Generator, SinglesLevel};
 use anydoku::{Control, Shape};
 use anydoku_render::{Book, Entry, Margins, PageSetup, PerPage, Section, Solutions};
 
@@ -11,7 +11,7 @@ const INCH: f64 = 72.0;
 
 /// Returns a book with this number of pages, a small board on each.
 fn book(setup: PageSetup, pages: usize) -> Book {
-    let generator = Generator::new(Shape::of_side(4).unwrap()).classic(ClassicLevel::Easy);
+    let generator = Generator::new(Shape::of_side(4).unwrap()).singles(SinglesLevel::Easy);
     let made = generator.generate(&mut Control::new()).unwrap();
     let entry = |number: usize| Entry::new(&made.puzzle, number.to_string());
     let entries = (1..=pages).map(entry).collect();

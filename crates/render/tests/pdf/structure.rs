@@ -1,6 +1,6 @@
 //! Structure, bookmarks, page labels and metadata of a PDF.
 
-use anydoku::generate::{ClassicLevel, Generator};
+use anydoku::generate::{Generator, SinglesLevel};
 use anydoku::{Control, Shape};
 use anydoku_render::{Book, Document, Entry, PageSetup, Section};
 
@@ -9,7 +9,7 @@ use crate::readers::{File, are_installed};
 
 /// A book of two sections, with contents and solutions.
 fn book() -> Document {
-    let generator = Generator::new(Shape::of_side(4).unwrap()).classic(ClassicLevel::Easy);
+    let generator = Generator::new(Shape::of_side(4).unwrap()).singles(SinglesLevel::Easy);
     let made = generator.generate(&mut Control::new()).unwrap();
     let section = |title: &str| {
         let mut entry = Entry::new(&made.puzzle, "1");

@@ -12,7 +12,11 @@ places-share-house =
     { $here } und in { $there }. Also steht sie in mindestens einem der Felder { $ends }.
 chain-start = Nehmen wir an, dass { $statement }.
 chain-next = Dann { $statement }, { $reason }.
-chain-branch = Wenn { $causes }, { $statement }, { $reason }.
+# The cell has another digit, as the sentence before says.
+chain-next-in-cell = Dann { $statement }.
+chain-branch = Da { $causes }, { $statement }, { $reason }.
+# The cell has another digit, which is the cause.
+chain-branch-in-cell = Da { $causes }, { $statement }.
 # The state of one cell is on or off; some: one of several cells has the digit.
 chain-cause =
     { $state ->
@@ -58,7 +62,6 @@ chain-effect-no-digit-there =
 
 link-assumed = wie angenommen
 link-last-digit = weil dort kein anderer Kandidat übrig ist
-link-one-digit = weil ein Feld nur eine Ziffer enthalten kann
 link-last-place = weil { $house } keinen anderen Platz mehr für die { $digit } hat
 link-one-place = weil { $house } die { $digit } nur einmal enthalten kann
 # $n is the number of the cells that lose the digit.
@@ -96,8 +99,8 @@ nested-refuted = Also gilt: Wenn { $assumptions }, { $statement }.
 
 # $statement: the first node, which the last one brings about again.
 chain-loop =
-    Dann { $statement }, genau wie angenommen. Die Kette schließt sich zum Ring, daher sind diese Aussagen entweder
-    alle wahr oder alle falsch.
+    Dann { $statement }, genau wie angenommen: Die Kette schließt sich zum Ring, der auch rückwärts gelesen gilt.
+    An jedem ihrer Glieder ist also genau eines der beiden Enden wahr.
 loop-of-cell =
     In { $cell } steht also { $digits }, und alle anderen Kandidaten können dort entfernt werden.
 # $n is the number of the cells. Exactly one of them has the digit. $removed: a statement

@@ -1,23 +1,23 @@
 # Exocets in words.
 
 exocet-base =
-    { $base } enthalten zwei der Ziffern { $digits }. Eine Ziffer, die dort steht, kann in keinem Feld
-    stehen, das beide sieht.
+    Die Basisfelder { $base } enthalten zwei der Ziffern { $digits }. Eine Ziffer, die dort steht, kann in keinem
+    Feld stehen, das beide sieht.
 # $covers: exocet-cover and exocet-nowhere, as a list.
 exocet-lines =
-    Auch in { $lines } werden diese Ziffern gebraucht, soweit sie dort noch fehlen. Ohne { $targets } hätte
-    eine solche Ziffer dort nicht genug Platz: { $covers }.
+    Auch auf den Querlinien, also in { $lines }, werden diese Ziffern gebraucht, soweit sie dort noch fehlen. Ohne
+    die Zielfelder { $targets } hätte eine solche Ziffer dort nicht genug Platz: { $covers }.
 # $n is the number of the houses. $lines: those that the digits are missing from, always more.
 exocet-cover =
-    { $digits } könnte nur in { $houses } stehen, { $n ->
-        [1] einmal
-       *[other] je einmal
+    { $digits } passt nur in { $houses }, { $n ->
+        [1] also höchstens einmal
+       *[other] je höchstens einmal
     }, fehlt aber in { $lines }
-exocet-nowhere = { $digits } könnte dort gar nicht stehen, fehlt aber in { $lines }
+exocet-nowhere = { $digits } passt dort nirgends, fehlt aber in { $lines }
 # $targets: alternatives
 exocet-targets =
-    Also muss jede der beiden Ziffern in { $base } auch in { $targets } stehen: Beide Paare von Feldern
-    enthalten dieselben zwei Ziffern.
+    Also muss jede der beiden Ziffern in { $base } auch in { $targets } stehen: Basis und Ziele enthalten
+    dieselben zwei Ziffern.
 # Another exocet with the same digits and lines.
 exocet-same =
     Dasselbe gilt für { $base }, die auch zwei dieser Ziffern enthalten, und { $targets }: Beide Paare von

@@ -108,7 +108,8 @@ others-ruled-out =
     In allen anderen leeren Feldern { $of-house } ist die { $digit } ausgeschlossen.
 naked-single = { $cell } kann nur { $digit } sein.
 houses-rule-out-others = { $houses } schließen dort jede andere Ziffer aus.
-others-ruled-out-there = Jede andere Ziffer ist dort ausgeschlossen.
+others-ruled-out-there =
+    Jede andere Ziffer ist dort ausgeschlossen, durch eine gesetzte Ziffer oder einen früheren Schritt.
 # $n is the number of the cells.
 locked-candidates =
     In { $base } kann die Ziffer { $digit } nur in { $cells } stehen. { $n ->
@@ -131,17 +132,17 @@ hidden-set =
        *[other] { $count }
     } Felder sind also für sie vergeben, und alle anderen Kandidaten können dort entfernt werden.
 x-wing =
-    In { $base } kann die Ziffer { $digit } nur in { $cover } stehen. Egal, wie
-    herum: Beide { $cover-kind } haben ihre { $digit } dann in { $base }. Aus den übrigen Feldern
-    dieser { $cover-kind } kann sie daher entfernt werden.
+    In { $base } kann die Ziffer { $digit } nur in { $cover } stehen. Ein Haus enthält sie nur einmal, also
+    haben beide { $cover-kind } ihre { $digit } in { $base }. Aus den übrigen Feldern dieser { $cover-kind } kann sie
+    daher entfernt werden.
 fish =
-    In { $base } kann die Ziffer { $digit } nur in { $cover } stehen. Egal, wie
-    sie verteilt ist: Alle diese { $cover-kind } haben ihre { $digit } dann in { $base }. Aus den
-    übrigen Feldern dieser { $cover-kind } kann sie daher entfernt werden.
+    In { $base } kann die Ziffer { $digit } nur in { $cover } stehen. Ein Haus enthält sie nur einmal, also
+    haben alle diese { $cover-kind } ihre { $digit } in { $base }. Aus den übrigen Feldern dieser { $cover-kind } kann
+    sie daher entfernt werden.
 fish-of-kinds =
-    In { $base } kann die Ziffer { $digit } nur in { $cover } stehen. Egal, wie sie verteilt ist: In
-    { $cover } steht sie dann immer in { $base }. Aus den übrigen Feldern von { $cover } kann sie daher
-    entfernt werden.
+    In { $base } kann die Ziffer { $digit } nur in { $cover } stehen. Ein Haus enthält sie nur einmal, also
+    steht sie in { $cover } immer in { $base }. Aus den übrigen Feldern von { $cover } kann sie daher entfernt
+    werden.
 # $fish is the name of the technique without fins, or basic-fish.
 basic-fish = Fisch
 # $n is the number of the fins. $base-again and $cover-again repeat the houses, in short if they are many.

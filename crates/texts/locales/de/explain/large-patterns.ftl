@@ -44,16 +44,16 @@ sectors-all = An den Kreuzungen von { $rows } mit { $columns } sind alle { $n } 
 sectors =
     An den Kreuzungen von { $rows } mit { $columns } sind diese { $n } Felder leer: { $cells }.
 room =
-    Unter diesen Feldern kann jede Ziffer nur in wenigen Häusern stehen: { $places }. Ein Haus kann eine Ziffer
+    Wie oft kann jede Ziffer in diesen Feldern stehen? { $places }. Ein Haus kann eine Ziffer
     nur einmal enthalten, also ist höchstens für { $n } Ziffern Platz. Es sind { $n } Felder zu füllen, also wird
     dieser Platz ganz gebraucht.
 room-in =
-    { $digits } nur in { $houses } (Platz für { $n ->
+    { $digits } nur in { $houses } (höchstens { $n ->
         [1] 1 Ziffer
        *[other] { $n } Ziffern
     })
 room-in-either =
-    { $digits } nur in { $houses } und zugleich nur in { $other } (Platz für { $n ->
+    { $digits } nur in { $houses } und zugleich nur in { $other } (höchstens { $n ->
         [1] 1 Ziffer
        *[other] { $n } Ziffern
     })

@@ -4,17 +4,18 @@ xy-wing =
     Egal, welche Ziffer in { $pivot } steht: In einem der Flügel { $one } und { $other } steht dann
     die { $digit }. Felder, die beide Flügel sehen, können nicht { $digit } sein.
 xy-wing-by-case =
-    Egal, welche Ziffer in { $pivot } steht: In einem der Flügel { $one } und { $other } steht dann
-    die { $digit }, bei { $first } in { $one } und bei { $second } in { $other }. Felder, die beide
-    Flügel sehen, können nicht { $digit } sein.
+    Der Pivot { $pivot } ist { $first } oder { $second }. Bei { $first } muss der Flügel { $one } ({ $first } oder
+    { $digit }) { $digit } sein, bei { $second } der Flügel { $other } ({ $second } oder { $digit }). Einer von beiden
+    ist also in jedem Fall { $digit }, und Felder, die beide sehen, können nicht { $digit } sein.
 xyz-wing =
     Ist der Pivot { $pivot } nicht { $digit }, muss es einer der Flügel { $one } und { $other }
     sein. Mindestens eines dieser drei Felder ist also { $digit }, und Felder, die alle drei sehen,
     können nicht { $digit } sein.
 xyz-wing-by-case =
-    Steht im Pivot { $pivot } die { $first }, steht in { $one } die { $digit }; steht dort die { $second },
-    steht die { $digit } in { $other }. Sonst ist der Pivot selbst { $digit }. Mindestens eines dieser drei Felder ist also { $digit }, und Felder, die
-    alle drei sehen, können nicht { $digit } sein.
+    Der Pivot { $pivot } ist { $first }, { $second } oder { $digit }. Bei { $first } muss { $one } ({ $first } oder
+    { $digit }) { $digit } sein, bei { $second } muss es { $other } ({ $second } oder { $digit }) sein; sonst ist er
+    selbst { $digit }. Eines dieser drei Felder ist also { $digit }, und Felder, die alle drei sehen, können nicht
+    { $digit } sein.
 # $others: three of the digits.
 wxyz-wing =
     Die vier Felder { $cells } können nur { $digits } sein. Jede der Ziffern { $others } kann nur in einem davon
@@ -22,13 +23,13 @@ wxyz-wing =
 # $places: $near and $far, as they are on the board.
 w-wing =
     { $one } und { $other } enthalten beide nur { $digits }. In { $house } kann die { $linked } nur in
-    { $places } stehen. { $one } sieht { $near }, und { $other } sieht { $far }: Wären beide
-    { $linked }, hätte { $house } keinen Platz mehr dafür. Also ist mindestens eines der Felder { $one } und
-    { $other } { $digit }. Felder, die beide sehen, können nicht { $digit } sein.
+    { $places } stehen. Wären { $one } und { $other } beide { $linked }, schiede sie in { $near } aus, von { $one } aus
+    zu sehen, und in { $far }, von { $other } aus zu sehen: { $house } hätte keinen Platz mehr dafür. Also ist mindestens
+    eines der Felder { $one } und { $other } { $digit }. Felder, die beide sehen, können nicht { $digit } sein.
 # $first and $second: the cells in two groups.
 remote-pair =
-    { $cells } können jeweils nur { $digits } sein. Zwei davon, die einander sehen, sind verschieden, also steht
-    eine der beiden Ziffern in { $first } und die andere in { $second }. Ein Feld, das aus jeder der beiden
+    { $cells } können jeweils nur { $digits } sein. Jedes Feld dieser Kette sieht das nächste, also wechseln die
+    beiden Ziffern sich ab: Eine steht in { $first }, die andere in { $second }. Ein Feld, das aus jeder der beiden
     Gruppen eines sieht, kann nicht { $digits } sein.
 
 ## Sets
@@ -58,9 +59,9 @@ sue-de-coq =
     In { $line } können { $one } nur { $one-digits } sein, in { $square } { $other } nur { $other-digits }.
 # $n is the number of the cells.
 sue-de-coq-count =
-    Diese { $n } Felder sehen alle einander, außer { $one } auf der einen und { $other } auf der anderen Seite.
-    Kein Kandidat von { $one } ist aber auch ein Kandidat von { $other }, also kann keine Ziffer in zwei dieser
-    Felder stehen. Für sie gibt es nur { $n } Ziffern, { $digits }, also kommt jede davon genau einmal vor.
+    Diese { $n } Felder sehen alle einander, außer { $one } auf der einen und { $other } auf der anderen Seite;
+    diese haben aber keinen Kandidaten gemeinsam. Also kann keine Ziffer in zwei dieser Felder stehen. Für { $n } Felder
+    gibt es nur { $n } Ziffern, { $digits }: Jede kommt genau einmal vor.
 # $n is the number of the cells.
 sue-de-coq-count-twice =
     Für diese { $n } Felder gibt es also nur { $digits }, davon { $twice } je einmal in { $line } und in
@@ -98,19 +99,20 @@ aligned-empty = hätte { $cell } ({ $digits }) keinen Kandidaten mehr
 ## Colors
 
 cluster =
-    In { $houses } hat die { $digit } jeweils nur zwei Plätze. Sie steht also entweder in { $first }
-    oder in { $second }.
-colors-trap = Ein Feld, das aus jeder der beiden Gruppen eines sieht, kann nicht { $digit } sein.
+    In { $houses } hat die { $digit } jeweils nur zwei Plätze. Färbt man diese abwechselnd, liegt die eine Farbe in
+    { $first } und die andere in { $second }. Entweder sind alle Felder der einen Farbe { $digit } oder alle der anderen.
+colors-trap = Ein Feld, das beide Farben sieht, kann nicht { $digit } sein.
 color-clashes =
-    { $one } und { $other } liegen aber beide in { $house } und können nicht beide { $digit } sein. Also
-    kann keines der Felder { $cells } { $digit } sein.
+    { $one } und { $other } haben aber dieselbe Farbe und liegen beide in { $house }, können also nicht beide
+    { $digit } sein. Diese Farbe ist daher falsch: Keines der Felder { $cells } ist { $digit }.
 two-clusters =
-    In { $houses } hat die { $digit } jeweils nur zwei Plätze. In manchen dieser Häuser steht sie also entweder in
-    { $first } oder in { $second }, in den anderen entweder in { $third } oder in { $fourth }.
+    In { $houses } hat die { $digit } jeweils nur zwei Plätze. Färbt man diese abwechselnd, entstehen zwei getrennte
+    Gruppen: Die erste hat die eine Farbe in { $first } und die andere in { $second }, die zweite die eine in { $third }
+    und die andere in { $fourth }. In jeder Gruppe sind alle Felder einer Farbe { $digit }.
 clusters-meet =
-    { $one } und { $two } liegen beide in { $house }, können also nicht beide { $digit } sein. Die { $digit }
-    steht daher in { $here } oder in { $there }, und ein Feld, das aus jeder dieser Gruppen eines sieht, kann
-    nicht { $digit } sein.
+    { $one } und { $two } liegen beide in { $house }, ihre Farben können also nicht beide stimmen. Daher stimmt eine
+    der beiden Gegenfarben, oder beide: Die { $digit } steht in { $here } oder in { $there }. Ein Feld, das aus jeder
+    dieser Gruppen eines sieht, kann nicht { $digit } sein.
 color-enclosed =
     { $one } sieht { $two }, und { $three } sieht { $four }. In einem dieser beiden Felder steht die { $digit }
     auf jeden Fall, also kann keines der Felder { $cells } { $digit } sein.
@@ -144,15 +146,15 @@ medusa-contradiction = gibt es einen Widerspruch
 ## Patterns that would have two solutions
 
 deadly-pattern =
-    Blieben in { $cells } nur noch je zwei Ziffern, ließen sich diese vertauschen, und das Rätsel
-    hätte zwei Lösungen.
+    Blieben in { $cells } nur noch je zwei Ziffern, ließen sich diese vertauschen, ohne dass sich sonst etwas
+    ändert, und das Rätsel hätte zwei Lösungen. Es hat aber nur eine.
 deadly-pattern-of-pair =
-    Blieben in { $cells } überall nur noch { $digits }, ließen sich diese beiden Ziffern vertauschen, und
-    das Rätsel hätte zwei Lösungen.
+    Blieben in { $cells } überall nur noch { $digits }, ließen sich diese beiden Ziffern vertauschen, ohne dass
+    sich sonst etwas ändert, und das Rätsel hätte zwei Lösungen. Es hat aber nur eine.
 # $assumption is a condition that begins with its verb: if-cell-were, if-no-cell-were.
 deadly-pattern-if =
-    { $assumption }, enthielten { $cells } nur { $digits }. Diese beiden Ziffern ließen sich vertauschen, und
-    das Rätsel hätte zwei Lösungen.
+    { $assumption }, enthielten { $cells } nur { $digits }. Diese beiden Ziffern ließen sich vertauschen, ohne dass
+    sich sonst etwas ändert, und das Rätsel hätte zwei Lösungen. Es hat aber nur eine.
 if-cell-were = Wäre { $cell } { $digits }
 # $n is the number of the cells, of which $last is the last.
 if-no-cell-were =
@@ -165,11 +167,11 @@ avoidable-rectangle =
         [2] keines der beiden
        *[other] keines dieser
     } Felder ist vorgegeben. { $assumption }, enthielten alle vier Felder des Rechtecks nur { $digits }. Diese
-    beiden Ziffern ließen sich vertauschen, und das Rätsel hätte zwei Lösungen.
+    beiden Ziffern ließen sich vertauschen, und das Rätsel hätte zwei Lösungen. Es hat aber nur eine.
 avoidable-corner = Also kann { $cell } nicht { $digit } sein.
 grave =
     Ohne { $extra } hätte jedes leere Feld nur zwei Kandidaten und jede fehlende Ziffer in jedem Haus nur
-    zwei Plätze. Sie ließen sich alle vertauschen, und das Rätsel hätte zwei Lösungen.
+    zwei Plätze. Sie ließen sich alle vertauschen, und das Rätsel hätte zwei Lösungen. Es hat aber nur eine.
 grave-cell =
     Also muss in { $cell } die { $digit } stehen, der Kandidat, der in { $house } drei Plätze hat.
 guardians = Also steht { $guardians }.
@@ -182,14 +184,14 @@ guardians-form-set =
     { $house } entfernen.
 # $n is the number of the cells.
 guardians-form-hidden-set =
-    Höchstens eine der Ziffern { $digits } kann also in { $roofs } stehen. Außer diesen beiden
-    Feldern hat { $house } für { $digits } nur { $cells }, also { $n ->
-        [1] muss die andere dort stehen
-       *[other] müssen alle anderen dort stehen
-    }, und alle anderen Kandidaten in { $cells } können entfernt werden.
+    { $roofs } enthalten also höchstens eine der Ziffern { $digits }. Außer diesen beiden Feldern hat { $house }
+    dafür nur { $cells }, also { $n ->
+        [1] muss { $cells } die andere sein
+       *[other] müssen alle anderen in { $cells } stehen
+    }, und alle anderen Kandidaten dort können entfernt werden.
 digit-locked =
     In { $house } kann die { $digit } nur in { $cells } stehen, also ist eines davon { $digit }.
-    Wäre das andere { $other }, hätte das Rätsel zwei Lösungen. Daher kann keines der beiden
+    Wäre das andere { $other }, hätte das Rätsel zwei Lösungen; es hat aber nur eine. Daher kann keines der beiden
     { $other } sein.
 grave-locked =
     In { $house } kann die { $digit } nur in { $cells } stehen, also ist eines davon { $digit }. Im anderen
@@ -199,12 +201,12 @@ grave-locked =
 crossed-rectangle =
     In { $houses } kann die { $digit } nur in Ecken dieses Rechtecks stehen. Stünde sie in
     { $cells }, dann in beiden, in den anderen beiden Ecken stünde die { $other }, und das Rätsel hätte zwei
-    Lösungen. Daher kann keines der beiden { $digit } sein.
+    Lösungen. Es hat aber nur eine, daher kann keines der beiden { $digit } sein.
 hidden-rectangle =
     In { $houses } kann die { $linked } nur in Ecken dieses Rechtecks stehen. Stünde in { $cell }
     die { $digit }, müsste in { $beside } jeweils die { $linked } stehen und in der
-    gegenüberliegenden Ecke { $floor } die { $digit }, und das Rätsel hätte zwei Lösungen. Daher
-    kann { $cell } nicht { $digit } sein.
+    gegenüberliegenden Ecke { $floor } die { $digit }, und das Rätsel hätte zwei Lösungen. Es hat aber nur eine,
+    daher kann { $cell } nicht { $digit } sein.
 set-of-digits =
     { $count ->
         [2] ein Paar

@@ -13,7 +13,11 @@ places-share-house =
     least one of { $ends } is { $digit }.
 chain-start = Suppose { $statement }.
 chain-next = Then { $statement }, { $reason }.
-chain-branch = If { $causes }, then { $statement }, { $reason }.
+# The cell has another digit, as the sentence before says.
+chain-next-in-cell = Then { $statement }.
+chain-branch = Since { $causes }, { $statement }, { $reason }.
+# The cell has another digit, which is the cause.
+chain-branch-in-cell = Since { $causes }, { $statement }.
 # The state of one cell is on or off; some: one of several cells has the digit.
 chain-cause =
     { $state ->
@@ -59,7 +63,6 @@ chain-effect-no-digit-there =
 
 link-assumed = as assumed
 link-last-digit = because it has no other candidate left
-link-one-digit = because a cell holds only one digit
 link-last-place = because { $house } has no other place left for { $digit }
 link-one-place = because { $house } can hold { $digit } only once
 # $n is the number of the cells that lose the digit.
@@ -98,8 +101,8 @@ nested-refuted = So if { $assumptions }, { $statement }.
 
 # $statement: the first node, which the last one brings about again.
 chain-loop =
-    With that, { $statement }, just as assumed. The chain closes into a loop, so either all of these statements
-    are true or all of them are false.
+    With that, { $statement }, just as assumed: the chain closes into a loop, which also works read the other way.
+    So in each of its links, exactly one of the two ends is true.
 loop-of-cell = So { $cell } is { $digits }, and all of its other candidates can be removed.
 # $n is the number of the cells. Exactly one of them has the digit. $removed: a statement
 loop-in-house =

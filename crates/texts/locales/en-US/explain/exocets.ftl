@@ -1,23 +1,23 @@
 # Exocets in words.
 
 exocet-base =
-    { $base } must contain two of { $digits }. A digit that is there can’t be in any cell that sees both
-    of them.
+    The base cells { $base } contain two of { $digits }. A digit of a base cell can’t be in any cell that sees
+    both of them.
 # $covers: exocet-cover and exocet-nowhere, as a list.
 exocet-lines =
-    Where they are still missing, these digits are needed in { $lines } as well. Without { $targets }, such
-    a digit would not have enough room there: { $covers }.
+    Where they are still missing, these digits are also needed in the cross lines, { $lines }. Without the targets
+    { $targets }, a base digit would not have enough room there: { $covers }.
 # $n is the number of the houses. $lines: those that the digits are missing from, always more.
 exocet-cover =
-    { $digits } could only be in { $houses }, { $n ->
-        [1] once
+    { $digits } fits only in { $houses }, { $n ->
+        [1] so once
        *[other] once in each
-    }, but is missing from { $lines }
-exocet-nowhere = { $digits } could not be there at all, but is missing from { $lines }
+    } at most, but is missing from { $lines }
+exocet-nowhere = { $digits } fits nowhere there, but is missing from { $lines }
 # $targets: alternatives
 exocet-targets =
-    So each of the two digits in { $base } must also be in { $targets }: both pairs of cells contain the
-    same two digits.
+    So each of the two digits in { $base } must also be in { $targets }: base and targets contain the same two
+    digits.
 # Another exocet with the same digits and lines.
 exocet-same =
     The same holds for { $base }, which also contain two of these digits, and { $targets }: both pairs of

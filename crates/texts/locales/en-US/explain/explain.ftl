@@ -98,7 +98,8 @@ others-lost-it = In the other empty cells { $of-house }, { $digit } has already 
 others-ruled-out = In the other empty cells { $of-house }, { $digit } is ruled out.
 naked-single = { $cell } can only be { $digit }.
 houses-rule-out-others = Its { $houses } rule out every other digit.
-others-ruled-out-there = Every other digit is ruled out there.
+others-ruled-out-there =
+    Every other digit is ruled out there, by a digit on the board or by an earlier step.
 # $n is the number of the cells.
 locked-candidates =
     In { $base }, the { $digit } can only be in { $cells }. { $n ->
@@ -123,17 +124,17 @@ hidden-set =
     } cells hold them, and all other candidates there can be removed.
 # $base-kind (Optional): rows, columns or another kind
 x-wing =
-    In { $base }, the { $digit } can only be in { $cover }. Whichever way round they go, both
-    { $cover-kind } get their { $digit } from these two { $base-kind }, so { $digit } can be
+    In { $base }, the { $digit } can only be in { $cover }. The { $digit }s of these two { $base-kind } can’t
+    be in the same of these { $cover-kind }, so both { $cover-kind } get their { $digit } there, and { $digit } can be
     removed from the other cells of { $cover }.
 # $base-kind (Optional): rows, columns or another kind
 fish =
-    In { $base }, the { $digit } can only be in { $cover }. However the { $digit }s are placed, each of
-    these { $cover-kind } gets its { $digit } from one of these { $base-kind }, so { $digit } can be
+    In { $base }, the { $digit } can only be in { $cover }. The { $digit }s of these { $base-kind } are all in
+    different { $cover-kind }, so each of these { $cover-kind } gets its { $digit } there, and { $digit } can be
     removed from the other cells of { $cover }.
 fish-of-kinds =
-    In { $base }, the { $digit } can only be in { $cover }. However the { $digit }s are placed, { $cover }
-    get their { $digit } from { $base }, so { $digit } can be removed from the other cells of { $cover }.
+    In { $base }, the { $digit } can only be in { $cover }. No house can hold { $digit } twice, so { $cover }
+    get their { $digit } from { $base }, and { $digit } can be removed from the other cells of { $cover }.
 # $fish is the name of the technique without fins, or basic-fish.
 basic-fish = fish
 # $n is the number of the fins. $base-again and $cover-again repeat the houses, in short if they are many.
@@ -168,7 +169,7 @@ fish-in-two-covers =
 several-fish =
     However the { $digit }s are placed in { $base }, they rule out { $digit } in the same cells.
 brute-force =
-    None of the techniques that this app knows applies here. This step comes from trying out
+    None of the techniques that anydoku knows applies here. This step comes from trying out
     everything that is left.
 
 ## Hints without a step

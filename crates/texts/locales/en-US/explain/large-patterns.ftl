@@ -48,17 +48,17 @@ sectors-all = Where { $rows } cross { $columns }, all { $n } cells are empty.
 sectors = Where { $rows } cross { $columns }, these { $n } cells are empty: { $cells }.
 # $n is the number of the cells. $places is a list of room-in and room-in-either.
 room =
-    Among these cells, each digit can only be in a few houses: { $places }. A house can hold a digit only once,
+    Count how often each digit can be in these cells: { $places }. A house can hold a digit only once,
     so there is room for { $n } digits at most. There are { $n } cells to fill, so all of this room is needed.
 # $n is the number of digits that fit there.
 room-in =
-    { $digits } only in { $houses } (room for { $n ->
+    { $digits } only in { $houses } (at most { $n ->
         [1] 1 digit
        *[other] { $n } digits
     })
 # $houses: several lists of houses, $other: another one, which holds as many digits.
 room-in-either =
-    { $digits } only in { $houses }, and at the same time only in { $other } (room for { $n ->
+    { $digits } only in { $houses }, and at the same time only in { $other } (at most { $n ->
         [1] 1 digit
        *[other] { $n } digits
     })

@@ -4,17 +4,18 @@ xy-wing =
     Whichever of its two digits the pivot { $pivot } takes, one of the pincers { $one } and
     { $other } becomes { $digit }. Cells that see both pincers can’t be { $digit }.
 xy-wing-by-case =
-    Whichever of its two digits the pivot { $pivot } takes, one of the pincers { $one } and
-    { $other } becomes { $digit }: if the pivot is { $first }, { $one } is { $digit }, and if it is
-    { $second }, { $other } is. Cells that see both pincers can’t be { $digit }.
+    The pivot { $pivot } is { $first } or { $second }. If it is { $first }, the pincer { $one } ({ $first } or
+    { $digit }) must be { $digit }; if it is { $second }, the pincer { $other } ({ $second } or { $digit }) must be
+    { $digit }. Either way one of them is { $digit }, so a cell that sees both can’t be { $digit }.
 xyz-wing =
     If the pivot { $pivot } is not { $digit }, one of the pincers { $one } and { $other } must be.
     So at least one of these three cells is { $digit }, and any cell that sees all three can’t be
     { $digit }.
 xyz-wing-by-case =
-    If the pivot { $pivot } is { $first }, { $one } is { $digit }, and if it is { $second }, { $other } is.
-    Otherwise the pivot is { $digit } itself. So at least one of these three cells is { $digit }, and any cell
-    that sees all three can’t be { $digit }.
+    The pivot { $pivot } is { $first }, { $second } or { $digit }. If it is { $first }, { $one } ({ $first } or
+    { $digit }) must be { $digit }; if it is { $second }, { $other } ({ $second } or { $digit }) must be { $digit };
+    otherwise it is { $digit } itself. So one of these three cells is { $digit }, and a cell that sees all three can’t
+    be { $digit }.
 # $others: three of the digits.
 wxyz-wing =
     The four cells { $cells } can only be { $digits }. Each of { $others } can be in only one of them,
@@ -22,19 +23,19 @@ wxyz-wing =
 # $places: $near and $far, as they are on the board.
 w-wing =
     { $one } and { $other } both contain only { $digits }. In { $house }, the { $linked } can only be in
-    { $places }. { $one } sees { $near } and { $other } sees { $far }: if both were { $linked },
-    { $house } would have no place for it. So at least one of { $one } and { $other } is { $digit }. Any
-    cell that sees both can’t be { $digit }.
+    { $places }. If { $one } and { $other } were both { $linked }, neither { $near } (seen from { $one }) nor { $far }
+    (seen from { $other }) could be, and { $house } would have no { $linked }. So at least one of { $one } and
+    { $other } is { $digit }, and a cell that sees both can’t be { $digit }.
 # $first and $second: the cells in two groups.
 remote-pair =
-    { $cells } can each only be { $digits }. Two of them that see each other are different, so one of the two
-    digits is in { $first }, and the other in { $second }. Any cell that sees one of each can’t be { $digits }.
+    { $cells } can each only be { $digits }. Each cell in this chain sees the next, so the two digits alternate:
+    one of them is in { $first }, and the other in { $second }. A cell that sees one of each can’t be { $digits }.
 
 ## Sets
 
 doubly-linked-sets =
     { $one } have only the candidates { $one-digits }, and { $other } only { $other-digits }: each of these
-    two sets has one digit more than cells and lacks exactly one. Each of { $linked } can be in only one
+    two sets has one more digit than cells and lacks exactly one. Each of { $linked } can be in only one
     of the two sets, because all of its places there see each other. So each set lacks one of { $linked },
     and contains all of its other digits.
 # $n is the number of the digits.
@@ -56,9 +57,9 @@ sue-de-coq =
     { $one } can only be { $one-digits }; in { $square }, { $other } can only be { $other-digits }.
 # $n is the number of the cells.
 sue-de-coq-count =
-    All of these { $n } cells see each other, except that { $one } doesn’t see { $other }. But no candidate of
-    { $one } is also a candidate of { $other }, so no digit can be in two of the cells. They have only { $n }
-    digits, { $digits }, so each of these is used exactly once.
+    All of these { $n } cells see each other, except { $one } on one side and { $other } on the other; but these
+    have no candidate in common. So no digit can be in two of the cells. { $n } cells have only { $n } digits,
+    { $digits }: each is used exactly once.
 # $n is the number of the cells.
 sue-de-coq-count-twice =
     So these { $n } cells have to be filled from { $digits }, with { $twice } once in { $line } and once in
@@ -97,18 +98,20 @@ aligned-empty = { $cell } ({ $digits }) would have no candidate left
 ## Colors
 
 cluster =
-    There are only two places for { $digit } in each of { $houses }. So the { $digit }s there are either in
-    { $first }, or in { $second }.
-colors-trap = A cell that sees one of each can’t be { $digit }.
+    There are only two places for { $digit } in each of { $houses }. Color these places in turn: one color for
+    { $first }, the other for { $second }. Either all cells of the one color are { $digit }, or all of the other.
+colors-trap = A cell that sees both colors can’t be { $digit }.
 color-clashes =
-    But { $one } and { $other } are both in { $house } and can’t both be { $digit }. So none of { $cells } is
-    { $digit }.
+    But { $one } and { $other } have the same color and are both in { $house }, so they can’t both be { $digit }.
+    So this color is false: none of { $cells } is { $digit }.
 two-clusters =
-    There are only two places for { $digit } in each of { $houses }. So in some of these houses, the { $digit }s
-    are either in { $first }, or in { $second }; in the others, either in { $third }, or in { $fourth }.
+    There are only two places for { $digit } in each of { $houses }. Color them in turn: they form two separate
+    groups. The first has one color in { $first } and the other in { $second }; the second has one in { $third } and
+    the other in { $fourth }. In each group, all cells of one color are { $digit }.
 clusters-meet =
-    { $one } and { $two } are both in { $house }, so they can’t both be { $digit }. So the { $digit }s are
-    in { $here }, or in { $there }, and a cell that sees one of each can’t be { $digit }.
+    { $one } and { $two } are both in { $house }, so their colors can’t both be true. So one of the opposite
+    colors is true, or both: { $digit } is in { $here }, or in { $there }. A cell that sees one of each can’t be
+    { $digit }.
 color-enclosed =
     { $one } sees { $two }, and { $three } sees { $four }. The { $digit } is in one of these two cells in any
     case, so none of { $cells } is { $digit }.
@@ -142,15 +145,15 @@ medusa-contradiction = there is a contradiction
 ## Patterns that would have two solutions
 
 deadly-pattern =
-    If { $cells } were all reduced to two digits each, these could be swapped and the puzzle
-    would have two solutions.
+    If { $cells } were all reduced to two digits each, these could be swapped without touching any other
+    cell, and the puzzle would have two solutions. It has only one.
 deadly-pattern-of-pair =
-    If { $cells } were all reduced to { $digits }, these two digits could be swapped and the puzzle would
-    have two solutions.
+    If { $cells } were all reduced to { $digits }, these two digits could be swapped without touching any
+    other cell, and the puzzle would have two solutions. It has only one.
 # $assumption is a condition: if-cell-were, if-no-cell-were.
 deadly-pattern-if =
-    If { $assumption }, then { $cells } would contain only { $digits }. These two digits could be
-    swapped, and the puzzle would have two solutions.
+    If { $assumption }, then { $cells } would contain only { $digits }. These two digits could be swapped without
+    touching any other cell, and the puzzle would have two solutions. It has only one.
 if-cell-were = { $cell } were { $digits }
 # $n is the number of the cells, of which $last is the last.
 if-no-cell-were =
@@ -164,12 +167,12 @@ avoidable-rectangle =
         [2] neither
        *[other] none
     } of them is a given. If { $assumption }, all four cells of the rectangle would contain only { $digits }.
-    These two digits could be swapped, and the puzzle would have two solutions.
+    These two digits could be swapped, and the puzzle would have two solutions. It has only one.
 avoidable-corner = So { $cell } can’t be { $digit }.
 grave =
     Without { $extra }, every empty cell would have just two candidates, and every missing digit just two
     places in each house. Then every one of these cells could take its other candidate instead, and the
-    puzzle would have two solutions.
+    puzzle would have two solutions. It has only one.
 grave-cell =
     So { $cell } must be { $digit }, the candidate that has three places in { $house }.
 guardians = So { $guardians }.
@@ -182,14 +185,14 @@ guardians-form-set =
     remaining cells of { $house }.
 # $n is the number of the cells.
 guardians-form-hidden-set =
-    That means at most one of { $digits } can be in { $roofs }. Apart from these two cells,
-    { $house } has only { $cells } for { $digits }, so { $n ->
-        [1] the other one must be there
-       *[other] all others must be there
-    }, and all other candidates of { $cells } can be removed.
+    So { $roofs } hold at most one of { $digits }. Apart from these two cells, { $house } has only { $cells } for
+    these digits, so { $n ->
+        [1] { $cells } must be the other one
+       *[other] { $cells } must hold all the others
+    }, and all other candidates there can be removed.
 digit-locked =
     In { $house }, the { $digit } can only be in { $cells }, so one of them is { $digit }. If the other
-    one were { $other }, the puzzle would have two solutions. So neither of them can be { $other }.
+    one were { $other }, the puzzle would have two solutions, but it has only one. So neither of them can be { $other }.
 grave-locked =
     In { $house }, the { $digit } can only be in { $cells }, so one of them is { $digit }. The other one must
     have the extra digit: either { $first }, or { $second }. So all other candidates of both cells can be
@@ -198,11 +201,11 @@ grave-locked =
 crossed-rectangle =
     In { $houses }, the { $digit } can only be in corners of this rectangle. If { $cells } were
     { $digit }, both of them would be, the other two corners would be { $other }, and the puzzle would have
-    two solutions. So neither of them can be { $digit }.
+    two solutions. It has only one, so neither of them can be { $digit }.
 hidden-rectangle =
     In { $houses }, the { $linked } can only be in corners of this rectangle. If { $cell } were
     { $digit }, then { $beside } would both be { $linked }, the opposite corner { $floor } would be
-    { $digit }, and the puzzle would have two solutions. So { $cell } can’t be { $digit }.
+    { $digit }, and the puzzle would have two solutions. It has only one, so { $cell } can’t be { $digit }.
 set-of-digits =
     { $count ->
         [2] a pair

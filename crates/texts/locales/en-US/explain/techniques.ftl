@@ -262,10 +262,11 @@ technique-empty-rectangle = Empty Rectangle
     .title = Empty Rectangle
     .in-sentence = an Empty Rectangle
     .about =
-        In a box, a digit can only be in one row and one column. Another column has two places for
-        it, one of them in that row: if it is there, the box has it in its own column; if not, it is
-        at the other end. Either way, the cell where the box’s column meets the row of the other end
-        can’t be the digit. The same works with rows and columns swapped.
+        In a box, a digit can only be in one row and one column of the box. Another column has just
+        two places for the digit, one of them in that row. If the digit is there, the box has its
+        digit in the box’s column; if not, the digit is at the other end of the other column. Either
+        way, the cell where the box’s column meets the row of that other end can’t be the digit. The
+        same works with rows and columns swapped.
 technique-w-wing = W-Wing
     .title = W-Wing
     .in-sentence = a W-Wing
@@ -524,7 +525,7 @@ technique-als-xz = ALS-XZ
     .title = ALS-XZ
     .in-sentence = an ALS-XZ
     .about =
-        Two almost locked sets (each with one digit more than cells) share a digit X that can’t be
+        Two almost locked sets (each with one more digit than cells) share a digit X that can’t be
         in both. So at least one of them lacks X and contains all of its other digits. Another
         common digit Z is therefore in one of the sets, so candidates that see every Z of both can
         be removed. If two digits link the sets, all other digits of each set are locked in it.
@@ -556,7 +557,7 @@ technique-sue-de-coq = Sue de Coq
     .title = Sue de Coq
     .in-sentence = a Sue de Coq
     .about =
-        Some cells where a line crosses a box have at least two digits more than cells. Together
+        Some cells where a line crosses a box have at least two more digits than cells. Together
         with other cells of the line and other cells of the box, they have just as many digits as
         cells, so every digit is needed. The digits of the line’s cells can be removed from the rest
         of the line, those of the box’s cells from the rest of the box, and those of the crossing
@@ -610,7 +611,7 @@ technique-multi-sector-locked-set = Multi-Sector Locked Set
     .title = Multi-Sector Locked Set
     .in-sentence = a Multi-Sector Locked Set
     .about =
-        In the cells where some rows cross some columns, each digit can be at most once in a row, in a
+        In the cells where some rows cross some columns, each digit can occur at most once in a row, in a
         column and in a box. Counting some digits by rows and the others by columns or by boxes, there are
         just as many digits as cells. So each of them is needed and can be removed from the rest of its
         row, column or box.
