@@ -83,6 +83,11 @@ impl Failure {
     pub(crate) fn write_error(name: impl Display, error: &io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Self::ClosedPipe,
+            io::ErrorKind::NotFound => {
+                let name = name.to_string();
+                let folder = Path::new(&name).parent().unwrap_or(Path::new("")).display();
+                Self::System(format!("cannot write {name}: there is no folder {folder}"))
+            }
             _ => Self::System(format!("{name}: {}", plain(error))),
         }
     }

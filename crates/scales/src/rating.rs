@@ -55,10 +55,12 @@ pub enum Completeness {
 #[non_exhaustive]
 pub enum Unratable {
     /// The puzzle has no solution.
-    #[error("the puzzle has no solution, so it cannot be rated")]
+    #[error("the puzzle has no solution; only puzzles with exactly one are rated and explained")]
     NoSolution,
     /// The puzzle has several solutions.
-    #[error("the puzzle has several solutions, so it cannot be rated")]
+    #[error(
+        "the puzzle has several solutions; only puzzles with exactly one are rated and explained"
+    )]
     SeveralSolutions,
     /// The board is not a plain 9x9, or its candidates are restricted.
     #[error("this scale rates 9x9 puzzles with rows, columns and boxes only")]

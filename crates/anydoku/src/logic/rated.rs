@@ -74,10 +74,12 @@ impl Path {
 #[non_exhaustive]
 pub enum Unrated {
     /// The puzzle has no solution.
-    #[error("the puzzle has no solution, so it cannot be rated")]
+    #[error("the puzzle has no solution; only puzzles with exactly one are rated and explained")]
     None,
     /// The puzzle has more than one solution.
-    #[error("the puzzle has several solutions, so it cannot be rated")]
+    #[error(
+        "the puzzle has several solutions; only puzzles with exactly one are rated and explained"
+    )]
     Many,
     /// The board does not support techniques.
     #[error(transparent)]

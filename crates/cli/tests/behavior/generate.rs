@@ -388,7 +388,7 @@ fn rejects_impossible_ratings() {
         (&["generate", "--at-least", "x-wing"], "x-wing"),
         (
             &["generate", "--level", "easy", "--contains", "x-wing"],
-            "leave no rating: at least 3.2, at most 1.6",
+            "one part of the request needs 3.2 or more, another allows 1.6 at most",
         ),
         (&["harder", "--level", "hard,easy"], "--level: several levels given"),
     ] {

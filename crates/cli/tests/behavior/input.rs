@@ -219,7 +219,10 @@ fn file_named_like_a_puzzle_is_a_file() {
 fn arguments_that_are_neither_files_nor_puzzles_are_reported() {
     let long = "x".repeat(100_000);
     for (argument, expected) in [
-        (&PUZZLE[..80], "no such file; as a puzzle, this line has 80 cells; a 9x9 puzzle needs 81"),
+        (
+            &PUZZLE[..80],
+            "the puzzle on the command line: this line has 80 cells; a 9x9 puzzle needs 81",
+        ),
         ("no\nsuch", "\"no\\nsuch\": no such file, and not a puzzle"),
         ("..", "is a directory; name the files in it"),
         ("a", "a: no such file, and not a puzzle"),

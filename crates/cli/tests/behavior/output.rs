@@ -408,7 +408,10 @@ fn full_disk_is_reported_in_one_line() {
 fn reports_a_folder_that_cannot_be_written() {
     let output = run(&["solve", nine().to_str().unwrap(), "-o", "no/such/folder/out"], "");
     assert_eq!(output.status, 3);
-    assert_eq!(output.stderr, "anydoku: no/such/folder/out: no such file or directory\n");
+    assert_eq!(
+        output.stderr,
+        "anydoku: cannot write no/such/folder/out: there is no folder no/such/folder\n"
+    );
 }
 
 #[test]

@@ -224,7 +224,7 @@ fn rejects_unprintable_requests_before_working() {
     for (line, status, message) in [
         ("print empty.txt -o b.pdf", 1, "no puzzle to print in the input\n"),
         ("print no.txt -o b.pdf", 3, "no.txt: no such file"),
-        ("print own.txt -o no/b.pdf", 3, "no/b.pdf: no such file"),
+        ("print own.txt -o no/b.pdf", 3, "cannot write no/b.pdf: there is no folder no"),
         ("print own.txt -o .", 3, "is a directory"),
         ("print own.txt -o own.txt", 2, "-o: own.txt is an input file"),
         ("book --section own.txt -o ./own.txt", 2, "-o: own.txt is an input file"),

@@ -232,7 +232,14 @@ impl Words {
 
 /// Returns a note on how many puzzles of the board are easier, if known.
 pub(super) fn percentile_note(shape: &Shape, rating: Rating) -> String {
-    rating.percentile(shape).map_or_else(String::new, |easier| {
-        format!("; harder than {easier:.0}% of minimal puzzles on this board")
-    })
+    match rating.percentile(shape) {
+        None => String::new(),
+        Some(easier) if easier < 1.0 => {
+            "; among the easiest 1% of minimal puzzles on this board".to_owned()
+        }
+        Some(easier) if easier > 99.0 => {
+            "; among the hardest 1% of minimal puzzles on this board".to_owned()
+        }
+        Some(easier) => format!("; harder than {easier:.0}% of minimal puzzles on this board"),
+    }
 }

@@ -43,14 +43,16 @@ pub(super) fn puzzles<'a>(argument: &'a OsStr, options: &ReadOptions) -> Result<
     if is_board && (reading.certainty != Certainty::Guess || is_sized) {
         return Ok(bytes);
     }
-    let is_long = bytes.len() >= MIN_CELLS;
-    let may_be_puzzle = (reading.certainty != Certainty::Guess && is_long) || has_only_cells(bytes);
+    let is_known = reading.certainty != Certainty::Guess && bytes.len() >= MIN_CELLS;
     Err(match records.next() {
         // The options contradict it.
         Some(Err(error)) if *options != ReadOptions::default() && is_puzzle(argument) => {
             Failure::usage(format!("{}: {}", shown(argument), error.message()))
         }
-        Some(Err(error)) if may_be_puzzle => {
+        Some(Err(error)) if may_be_puzzle(argument) => Failure::MissingInput(UsageError::new(
+            format!("the puzzle on the command line: {}", error.message()),
+        )),
+        Some(Err(error)) if is_known || has_only_cells(bytes) => {
             failed(&format!("no such file; as a puzzle, {}", error.message()))
         }
         _ => failed("no such file, and not a puzzle"),
@@ -65,6 +67,12 @@ pub(super) fn joined_rows(arguments: &[PathBuf]) -> Option<String> {
     let joined = rows.concat();
     let is_board = rows.len() > 1 && rows.iter().all(is_row) && is_puzzle(joined.as_ref());
     (is_board && !arguments.iter().any(|path| path.exists())).then_some(joined)
+}
+
+/// Returns whether a word that names no file is more likely meant as a puzzle.
+pub(crate) fn may_be_puzzle(word: &OsStr) -> bool {
+    let bytes = word.as_encoded_bytes();
+    bytes.len() >= MIN_CELLS && has_only_cells(bytes)
 }
 
 /// Returns whether a text has nothing but digits, empty cells and the lines between them.

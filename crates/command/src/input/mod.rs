@@ -15,7 +15,7 @@ mod table;
 #[path = "table_missing.rs"]
 mod table;
 
-pub(crate) use argument::is_puzzle;
+pub(crate) use argument::{is_puzzle, may_be_puzzle};
 pub(crate) use item::Item;
 pub(crate) use puzzles::{PuzzleBatch, PuzzleInput};
 pub(crate) use reader::Files;

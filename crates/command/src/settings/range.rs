@@ -11,6 +11,9 @@ pub(crate) fn parse(option: &str, text: &str, max: usize) -> Result<RangeInclusi
     let end = end.strip_prefix('=').unwrap_or(end);
     match (start.parse::<usize>(), end.parse::<usize>()) {
         (Ok(start), Ok(end)) if start <= end && end <= max => Ok(start..=end),
+        (Ok(start), Ok(end)) if start > end && start <= max => {
+            Err(usage!("{option}: {} is backwards; use {end}..{start}", quoted(text)))
+        }
         _ => Err(usage!(
             "{option}: {} is not valid; use a number or a range such as 24..26, from 0 to {max}",
             quoted(text)

@@ -106,7 +106,12 @@ fn values(error: &Error, before: &str) -> String {
 fn reason(error: &Error) -> String {
     let Some(source) = error.source() else { return first_paragraph(error) };
     if source.is::<ParseIntError>() {
-        return "use a positive whole number".to_owned();
+        let argument = text(error, ContextKind::InvalidArg).unwrap_or_default();
+        let range = argument.split_once('<').and_then(|(_, name)| name.split_once(".."));
+        return match range {
+            Some((least, most)) => format!("use {least} to {}", most.trim_end_matches('>')),
+            None => "use a positive whole number".to_owned(),
+        };
     }
     let reason = source.to_string();
     let range = reason.split_once(" is not in ").and_then(|(_, range)| range.split_once(".."));

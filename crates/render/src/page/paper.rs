@@ -20,9 +20,18 @@ pub struct Length(pub f64);
 /// The error for an invalid length.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "{0:?} is not a length; use a number and a unit, such as 12mm, 1.2cm, 0.5in or 36pt, up to 5 m"
+    "{text:?} is not a length; use a number and a unit, such as {}, 1.2cm, 0.5in or 36pt, up to 5 m",
+    example(.text)
 )]
-pub struct LengthError(String);
+pub struct LengthError {
+    text: String,
+}
+
+/// Returns a length like the one that was meant.
+fn example(text: &str) -> String {
+    let number = if text.parse::<f64>().is_ok_and(f64::is_finite) { text } else { "12" };
+    format!("{number}mm")
+}
 
 const LENGTH_UNITS: [(&str, f64); 4] = [("mm", MM), ("cm", 10.0 * MM), ("in", INCH), ("pt", 1.0)];
 
@@ -34,7 +43,7 @@ impl FromStr for Length {
             let length = text.strip_suffix(name)?.trim().parse::<f64>().ok()? * unit;
             (0.0..=MAX_PAPER).contains(&length).then_some(Self(length))
         });
-        length.ok_or_else(|| LengthError(text.to_owned()))
+        length.ok_or_else(|| LengthError { text: text.to_owned() })
     }
 }
 

@@ -15,7 +15,7 @@ use crate::shape::Shape;
 /// The error for a board with more than rows, columns and regular boxes, which has no template.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
-    "the method instant does not support {shape}, only rows and columns with regular boxes; use random"
+    "instant grids are known for rows and columns with regular boxes, not for {shape}; use random"
 )]
 pub struct NoTemplate {
     /// The board.

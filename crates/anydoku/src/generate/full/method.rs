@@ -48,7 +48,7 @@ pub enum UnsupportedMethod {
     Template(#[from] NoTemplate),
     /// No method is known for drawing grids of this board uniformly.
     #[error(
-        "the method uniform does not support {shape}, only sizes up to 6x6, plain 9x9 and Latin squares; use random"
+        "uniform grids are known for sizes up to 6x6, plain 9x9 and Latin squares, not for {shape}; use random"
     )]
     Uniform {
         /// The board.

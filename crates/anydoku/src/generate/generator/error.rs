@@ -88,7 +88,7 @@ pub enum GenerateError {
     },
     /// No puzzle can meet all requirements on the rating.
     #[error(
-        "the requested levels, ratings and techniques leave no rating: at least {}, at most {}",
+        "no rating is left: one part of the request needs {} or more, another allows {} at most",
         .requested.start(), .requested.end()
     )]
     NoRating {

@@ -10,6 +10,7 @@ use anydoku::{Control, Grid, Puzzle, Verdict};
 use anydoku_notation::{ReadOptions, read};
 
 use crate::failure::{Failure, Result, usage};
+use crate::input::may_be_puzzle;
 use crate::text::quoted;
 
 /// A puzzle and the symmetries of its board.
@@ -30,9 +31,14 @@ impl EquivalentPuzzles {
             false => text.as_bytes().to_vec(),
         };
         let entry = read(&bytes, options).entries.into_iter().next();
-        let entry = entry
-            .ok_or_else(|| usage(format!("{} is not a puzzle or a file with one", quoted(text))))?;
-        let record = entry.record.map_err(|error| usage(error.to_string()))?;
+        let not_a_puzzle = || usage(format!("{} is neither a file nor a puzzle", quoted(text)));
+        let record = match entry.ok_or_else(not_a_puzzle)?.record {
+            Ok(record) => record,
+            Err(error) if path.is_file() || may_be_puzzle(text.as_ref()) => {
+                return Err(usage(error.to_string()));
+            }
+            Err(_) => return Err(not_a_puzzle()),
+        };
         let puzzle = record.puzzle().map_err(|error| usage(error.to_string()))?;
         if puzzle.restriction().is_some() {
             return Err(usage(
