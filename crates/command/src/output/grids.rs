@@ -2,6 +2,7 @@
 
 use anstyle::{AnsiColor, Style};
 use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol};
+use anydoku::logic::Position;
 use anydoku::{Boxes, Cell, Digit, Grid, Shape};
 use anydoku_notation::{Notation, Record, write};
 
@@ -47,6 +48,20 @@ pub(crate) fn push_grid(rows: &mut Vec<u8>, grid: &Grid, record: &Record) {
         Err(_) => push_line(rows, grid, record.symbols.as_deref()),
     }
     rows.extend_from_slice(b"\n\n");
+}
+
+/// Adds the candidates of a position on the board of a record in the notation `candidates`, unless it is
+/// too large for that.
+pub(crate) fn push_candidates(rows: &mut Vec<u8>, position: &Position, record: &Record) {
+    let filled = Record {
+        plan: record.plan.clone(),
+        symbols: record.symbols.clone(),
+        center: Some(position.candidates()),
+        ..Record::new(position.values())
+    };
+    if let Ok(text) = write(&filled, Notation::Candidates) {
+        rows.extend_from_slice(text.as_bytes());
+    }
 }
 
 /// A drawing of a grid.

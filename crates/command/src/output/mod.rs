@@ -15,7 +15,7 @@ mod target;
 use std::io::{self, Stdout, Write as _};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-pub(crate) use grids::{Drawing, board_comment, push_grid, push_line};
+pub(crate) use grids::{Drawing, board_comment, push_candidates, push_grid, push_line};
 pub(crate) use journal::{Fingerprint, InputStamp, started_seed};
 pub(crate) use rows::{Column, Value, csv_column, csv_header, csv_row, json_column, json_row};
 pub(crate) use sink::Sink;

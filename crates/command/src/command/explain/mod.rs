@@ -1,7 +1,7 @@
 //! `anydoku explain`: the solving path of puzzles, step by step.
 
 use anydoku::logic::{Path, Position, Step};
-use anydoku_explain::{StepText, Wording, rating};
+use anydoku_explain::{StepText, Wording, rating, technique_name};
 
 mod rows;
 mod scale_path;
@@ -13,6 +13,7 @@ use self::scale_path::ExplainOnScale;
 use super::pictures::StepPictures;
 use crate::command::prelude::*;
 use crate::flags::ExplainFlags;
+use crate::output::push_candidates;
 
 /// Runs `anydoku explain`.
 pub(crate) fn run(flags: &ExplainFlags, session: &Session) -> Result<Outcome> {
@@ -78,7 +79,7 @@ impl Explain {
             for step in round {
                 number += 1;
                 if !self.push_columns(out, &parsed.input, number, step, wording) {
-                    let (rating, text) = (step.rating, self.words(step, wording));
+                    let (rating, text) = (step.rating, self.named_words(step, wording));
                     put_line!(out, "{number} {rating} {text}");
                 }
             }
@@ -95,22 +96,39 @@ impl Explain {
         self.long.then(|| Position::of(&parsed.puzzle).ok())?
     }
 
+    /// Returns the text of a step for a table, which has the technique in a column of its own.
     fn words(&self, step: &Step, wording: Wording<'_>) -> String {
         let text = StepText::new(step, wording);
         if self.long { text.explanation() } else { text.summary() }
     }
 
-    /// Adds a board after each round of placements, and a summary.
+    /// Returns the text of a step that stands alone. A summary names the technique already.
+    fn named_words(&self, step: &Step, wording: Wording<'_>) -> String {
+        let words = self.words(step, wording);
+        if !self.long {
+            return words;
+        }
+        format!("{}. {words}", technique_name(step.technique, Explanations::english()))
+    }
+
+    /// Adds a board after each round of placements, and a summary. With full sentences, the candidates
+    /// come before a round that removes some.
     fn push_boards(&self, out: &mut Vec<u8>, parsed: &ParsedPuzzle<'_>, path: &Path) {
         let (shape, wording) = (parsed.puzzle.shape(), parsed.wording());
         let givens = parsed.puzzle.givens();
         let mut position = Position::of(&parsed.puzzle).ok();
         let mut number = 0;
         for round in &path.rounds {
+            if let Some(position) = &position
+                && self.long
+                && round.iter().any(|step| step.placements.is_empty())
+            {
+                push_candidates(out, position, parsed.record);
+            }
             for step in round {
                 number += 1;
                 let wording = on_position(wording, position.as_ref());
-                let (rating, text) = (step.rating, self.words(step, wording));
+                let (rating, text) = (step.rating, self.named_words(step, wording));
                 put_line!(out, "{number:>4}. {rating:>4}  {text}");
             }
             let placed: Vec<_> =

@@ -1,13 +1,13 @@
 technique-simple-coloring = Simple Colouring
     .title = Simple Colouring
-    .in-sentence = Simple Colouring
+    .in-sentence = a Simple Colouring step
     .about =
         Houses with just two places for a digit link these places in two colours: either all places
         of one colour contain the digit, or all of the other. Cells that see both colours can’t be the
         digit. If two places of one colour see each other, that whole colour is false.
 technique-multi-coloring = Multi-Colouring
     .title = Multi-Colouring
-    .in-sentence = Multi-Colouring
+    .in-sentence = a Multi-Colouring step
     .about =
         Two groups of linked places for a digit, in two colours each. If a colour of one group sees a
         colour of the other, they can’t both be true, so at least one of their opposite colours is,

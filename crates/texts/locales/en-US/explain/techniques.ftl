@@ -302,14 +302,14 @@ technique-remote-pair = Remote Pair
         that see both can’t be either digit.
 technique-simple-coloring = Simple Coloring
     .title = Simple Coloring
-    .in-sentence = Simple Coloring
+    .in-sentence = a Simple Coloring step
     .about =
         Houses with just two places for a digit link these places in two colors: either all places
         of one color contain the digit, or all of the other. Cells that see both colors can’t be the
         digit. If two places of one color see each other, that whole color is false.
 technique-multi-coloring = Multi-Coloring
     .title = Multi-Coloring
-    .in-sentence = Multi-Coloring
+    .in-sentence = a Multi-Coloring step
     .about =
         Two groups of linked places for a digit, in two colors each. If a color of one group sees a
         color of the other, they can’t both be true, so at least one of their opposite colors is,
@@ -617,14 +617,14 @@ technique-multi-sector-locked-set = Multi-Sector Locked Set
         row, column or box.
 technique-nishio = Nishio
     .title = Nishio
-    .in-sentence = Nishio
+    .in-sentence = a Nishio step
     .about =
         Suppose that a candidate is true and follow only its digit: houses with a single place left
         for it take it there. If some house has no place left, the assumption is wrong and the
         candidate can be removed.
 technique-templates = Templates
     .title = Templates
-    .in-sentence = Templates
+    .in-sentence = a Templates step
     .about =
         A template is a way to place the rest of a digit: once in each row, column and box that still
         needs it. A candidate that is in no template can be removed, and one that is in all of them
@@ -712,7 +712,7 @@ technique-doubly-nested-net = Doubly Nested Forcing Net
         hold at the same time. The hardest known puzzles need it.
 technique-brute-force = Brute Force
     .title = Brute Force
-    .in-sentence = Brute Force
+    .in-sentence = a Brute Force step
     .about =
         None of the known techniques applies. A search through all remaining possibilities finds the
         digits of the cells with the fewest candidates.
