@@ -186,6 +186,124 @@ fn each_incomplete_board_of_a_list_is_an_error() {
     }
 }
 
+/// Returns whether each entry of a text is read.
+fn are_read(text: &str) -> Vec<bool> {
+    records(text.as_bytes()).iter().map(Result::is_ok).collect()
+}
+
+#[test]
+fn entries_without_a_puzzle_are_errors() {
+    let (line, board) = (flat(&PUZZLE), list(&PUZZLE));
+    for name in ["puzzle", "grid", "q"] {
+        for value in [format!("\"{line}\""), board.clone()] {
+            let good = format!("{{\"id\": 1, \"{name}\": {value}}}");
+            for bad in
+                ["null", "\"\"", "\"  \"", "[]", "false", "{}", "\"53..7\"", "[[1, 2, 3, 4]]"]
+            {
+                let empty = format!("{{\"id\": 2, \"{name}\": {bad}}}");
+                for bad in [&empty, "{\"id\": 3}", "{}", "{\"data\": {\"id\": 3}}"] {
+                    for text in [
+                        format!("{good}\n{bad}\n{good}\n"),
+                        format!("[{good},\n{bad},\n{good}]"),
+                        format!("{{\"puzzles\": [{good},\n{bad},\n{good}]}}"),
+                        format!("{{\"data\": {{\"items\": [\n{good},\n{bad},\n{good}\n]}}}}"),
+                    ] {
+                        assert_eq!(are_read(&text), [true, false, true], "{text}");
+                    }
+                    assert_eq!(are_read(&format!("{bad}\n{good}\n")), [false, true], "{bad}");
+                    assert_eq!(are_read(&format!("[{good}, {bad}]")), [true, false], "{bad}");
+                }
+            }
+        }
+    }
+    for value in [format!("\"{line}\""), board] {
+        for bad in ["null", "\"\"", "[]"] {
+            let text = format!("[{value}, {bad}, {value}]");
+            assert_eq!(are_read(&text), [true, false, true], "{text}");
+        }
+    }
+    let errors =
+        records(format!("[{{\"puzzle\": \"{line}\"}},\n {{\"puzzle\": \"\"}}]").as_bytes());
+    let error = errors[1].as_ref().unwrap_err();
+    assert_eq!(error, "2:2: this entry has no puzzle; member `puzzle` has nothing");
+}
+
+#[test]
+fn parts_of_a_puzzle_are_no_entries() {
+    let (puzzle, solution) = (flat(&PUZZLE), flat(&SOLUTION));
+    let source = PUZZLE.map(|row| format!("\"{row}\\n\"")).join(", ");
+    for text in [
+        format!("[\"{puzzle}\", \"\", \"easy\"]"),
+        format!("[[\"{puzzle}\", \"\"]]"),
+        format!("[\"{puzzle}\", \"{solution}\", null]"),
+        format!("{{\"puzzle\": \"{puzzle}\", \"tags\": [{{\"a\": 1}}, {{}}], \"x\": {{}}}}"),
+        format!("{{\"cells\": [{{\"source\": [\"# A\\n\"]}}, {{\"source\": [{source}]}}]}}"),
+        format!("setup({{\"a\": 1}})\nsolve({{\"puzzle\": \"{puzzle}\"}})\n"),
+    ] {
+        let found = records(text.as_bytes());
+        assert!(found.len() == 1 && found[0].is_ok(), "{text}: {found:?}");
+    }
+    let found =
+        records(format!("[{{\"puzzle\": \"{puzzle}\"}}, {{\"type\": \"killer\"}}]").as_bytes());
+    assert!(found[0].as_ref().unwrap().puzzle().is_err(), "{found:?}");
+}
+
+#[test]
+fn the_same_cells_in_two_members_are_one_puzzle() {
+    let (line, board) = (format!("\"{}\"", flat(&PUZZLE)), list(&PUZZLE));
+    let solution = flat(&SOLUTION);
+    let forms = [
+        line.clone(),
+        line.replace('.', "0"),
+        board.clone(),
+        format!("[{board}]"),
+        format!("[{line}]"),
+        format!("{{\"cells\": {board}}}"),
+    ];
+    for (first, second) in [("board", "puzzle"), ("puzzle", "grid"), ("givens", "initial")] {
+        for one in &forms {
+            for two in &forms {
+                let text = format!("{{\"{first}\": {one}, \"{second}\": {two}}}");
+                check_puzzle("two members", &text);
+                let text = format!("{{\"solution\": \"{solution}\", {}", &text[1..]);
+                assert!(check_puzzle("with a solution", &text).solution.is_some(), "{text}");
+            }
+        }
+    }
+    let cages = "\"cages\": [{\"sum\": 3, \"cells\": [0, 1]}]";
+    let text = format!("{{\"board\": {line}, \"puzzle\": {{\"cells\": {board}, {cages}}}}}");
+    assert!(check_puzzle("rules", &text).puzzle().is_err());
+    for (text, count) in [
+        (format!("{{\"puzzles\": [{board}, {board}]}}"), 2),
+        (format!("{{\"puzzle1\": {line}, \"puzzle2\": {line}}}"), 2),
+        (format!("{{\"board\": {line}, \"puzzle\": {}}}", line.replacen('1', "2", 1)), 2),
+    ] {
+        assert_eq!(are_read(&text), vec![true; count], "{text}");
+    }
+}
+
+#[test]
+fn texts_with_too_few_cells_are_errors() {
+    let (puzzle, solution) = (flat(&PUZZLE), flat(&SOLUTION));
+    for name in ["q", "puzzle", "cell_text"] {
+        for damaged in [&puzzle[1..], &puzzle[..40], &puzzle[..80]] {
+            let good = format!("{{\"{name}\": \"{puzzle}\"}}");
+            let bad = format!("{{\"{name}\": \"{damaged}\"}}");
+            for text in [format!("[{bad}]"), format!("{bad}\n"), bad.clone()] {
+                assert_eq!(are_read(&text), [false], "{text}");
+            }
+            for text in [format!("[{good}, {bad}]"), format!("{good}\n{bad}\n{good}\n")] {
+                let found = records(text.as_bytes());
+                let cells = format!("this puzzle has {} cells", damaged.len());
+                assert!(found[0].is_ok(), "{text}: {found:?}");
+                assert!(found[1].as_ref().is_err_and(|error| error.contains(&cells)), "{found:?}");
+            }
+        }
+        let text = format!("[{{\"{name}\": \"{}\", \"s\": \"{solution}\"}}]", &puzzle[1..]);
+        assert!(!are_read(&text)[0], "{text}");
+    }
+}
+
 #[test]
 fn the_last_of_equal_members_counts() {
     let (puzzle, solution) = (flat(&PUZZLE), list(&SOLUTION));

@@ -11,12 +11,25 @@ use super::scan::{Place, Value};
 use super::tree::{Content, List, Node};
 use crate::evidence::{completes, extends, joined, regions_of};
 use crate::{Entry, Fault, ReadError, ReadErrorKind, Record};
+use anydoku::shape::BoardPlan;
 
 /// The puzzles of a list, or what a list without any says about those around it.
+#[derive(Default)]
 pub(super) struct Outcome<'a> {
-    place: Place,
     pub(super) entries: Vec<Entry>,
     features: Vec<Feature<'a>>,
+    /// Whether a member has a puzzle by itself, rather than within source code.
+    is_data: bool,
+    /// What is wrong with a list without puzzles, if those around it have some.
+    missing: Option<Fault>,
+}
+
+/// The puzzles of a member.
+struct Part<'a> {
+    place: Place,
+    name: String,
+    meaning: Meaning,
+    outcome: Outcome<'a>,
 }
 
 /// Reads an object, or a whole text, that starts here.
@@ -31,7 +44,7 @@ pub(super) fn read<'a>(
     reader.boards.are_columns = is_by_column(list);
     reader.read(list, place, inherited);
     reader.boards.finish();
-    reader.outcome(place)
+    reader.outcome()
 }
 
 /// Returns whether a constructor of R fills a matrix column by column.
@@ -56,8 +69,10 @@ fn state<'a>(features: &mut Vec<Feature<'a>>, more: impl IntoIterator<Item = Fea
 struct ObjectReader<'a> {
     is_object: bool,
     boards: Boards,
-    inner: Vec<Outcome<'a>>,
+    inner: Vec<Part<'a>>,
     features: Vec<Feature<'a>>,
+    /// The name of a member that should have a puzzle and has nothing.
+    empty: Option<&'a str>,
     /// Members that may be boxes of cells, or regions.
     boxes: Vec<(&'a str, &'a Node)>,
 }
@@ -103,6 +118,9 @@ impl<'a> ObjectReader<'a> {
     fn member(&mut self, name: &'a str, start: &Node, values: &'a [Node], inherited: Meaning) {
         let meaning = Meaning::of(name);
         let Some(value) = values.first() else { return };
+        if meaning == Meaning::Puzzle && value.is_nothing() {
+            self.empty = Some(name);
+        }
         let found = features::of_member(meaning, name, value);
         let may_be_board = matches!(
             meaning,
@@ -128,18 +146,16 @@ impl<'a> ObjectReader<'a> {
                 self.values(values);
                 let is_found = self.boards.found.len() > found
                     || self.boards.remainders[left..].iter().any(|remainder| !remainder.is_text)
-                    || self.inner[inner..].iter().any(|inner| !inner.entries.is_empty());
+                    || self.inner[inner..].iter().any(Part::has_puzzles);
                 if meaning == Meaning::Harmless {
-                    self.inner[inner..].iter_mut().for_each(|inner| inner.features.clear());
+                    self.inner[inner..].iter_mut().for_each(|inner| inner.outcome.features.clear());
                 } else if is_unknown && !is_found {
                     // Cells in quotes become a board, or a remainder.
                     let may_be_cells = matches!(&value.content, Content::Text(text)
                         if values_of(text).is_some());
-                    let is_open = |feature: &Feature<'_>| {
-                        may_be_cells && matches!(feature, Feature::Unknown(_, Some(_)))
-                    };
                     let unknown = features::of_unknown(name, value);
-                    state(&mut self.features, unknown.filter(|feature| !is_open(feature)));
+                    let is_known = |feature: &Feature<'_>| !may_be_cells || !feature.is_open();
+                    state(&mut self.features, unknown.filter(is_known));
                 }
             }
             _ => {
@@ -178,7 +194,34 @@ impl<'a> ObjectReader<'a> {
     fn values(&mut self, nodes: &'a [Node]) {
         // Texts between statements are rarely cells, unless they have a name.
         let are_cells = self.is_object || !self.boards.name.is_empty();
+        self.entries(nodes, are_cells);
+    }
+
+    /// Reads the entries of a list. Objects without a puzzle beside others with one are errors.
+    fn entries(&mut self, nodes: &'a [Node], are_cells: bool) {
+        let first = self.inner.len();
         nodes.iter().for_each(|node| self.value(node, are_cells));
+        let is_entry = |node: &Node| match &node.content {
+            Content::List(list) => list.head.is_empty(),
+            content => matches!(content, Content::Value(Value::Empty)),
+        };
+        let inner = &mut self.inner[first..];
+        if !inner.iter().any(|part| part.outcome.is_data) || !nodes.iter().all(is_entry) {
+            return;
+        }
+        for part in inner {
+            let is_here = nodes.binary_search_by_key(&part.place, |node| node.place).is_ok();
+            if let Some(fault) = part.outcome.missing.take().filter(|_| is_here) {
+                let error = fault.at(part.place.line, part.place.column);
+                let entries = vec![Entry::failed(error)];
+                let outcome = Outcome { entries, ..Outcome::default() };
+                let features = std::mem::replace(&mut part.outcome, outcome).features;
+                state(&mut self.features, features.into_iter().filter(Feature::is_open));
+            }
+        }
+        for node in nodes.iter().filter(|node| is_blank(node)) {
+            self.boards.push(node.place, Err(no_puzzle("").at(node.place.line, node.place.column)));
+        }
     }
 
     fn value(&mut self, node: &'a Node, is_cells: bool) {
@@ -197,15 +240,18 @@ impl<'a> ObjectReader<'a> {
         } else if let Some(values) = coordinates::row_of_objects(list) {
             self.boards.push_row(place, values, false);
         } else if list.has_names() {
-            self.inner.push(read(list, place, self.boards.meaning, true));
+            let (name, meaning) = (self.boards.name.clone(), self.boards.meaning);
+            let outcome = read(list, place, meaning, true);
+            self.inner.push(Part { place, name, meaning, outcome });
         } else {
             let before = self.boards.found.len();
             let outer = self.boards.enter();
             match odd_row(list) {
                 Some(error) => self.boards.push(place, Err(error)),
-                None => list.nodes.iter().for_each(|node| self.value(node, true)),
+                None => self.entries(&list.nodes, true),
             }
             self.boards.finish();
+            self.add_blanks(&list.nodes, before);
             if self.boards.found.len() == before
                 && let Some(text) = lines_of(list)
             {
@@ -215,7 +261,23 @@ impl<'a> ObjectReader<'a> {
         }
     }
 
-    fn outcome(mut self, place: Place) -> Outcome<'a> {
+    /// Adds the errors of entries without anything in a list of boards, of which those from this
+    /// index on are found.
+    fn add_blanks(&mut self, nodes: &[Node], first: usize) {
+        let blanks = || nodes.iter().filter(|node| is_blank(node));
+        let [one, two, ..] = &self.boards.found[first..] else { return };
+        let are_pair = match (&one.record, &two.record) {
+            (Ok(one), Ok(two)) => is_companion(one, two) || is_companion(two, one),
+            _ => false,
+        };
+        if self.boards.found.len() - first + blanks().count() == nodes.len() && !are_pair {
+            for Place { line, column } in blanks().map(|node| node.place) {
+                self.boards.push(Place { line, column }, Err(no_puzzle("").at(line, column)));
+            }
+        }
+    }
+
+    fn outcome(mut self) -> Outcome<'a> {
         let mut boards = std::mem::take(&mut self.boards.found);
         let is_puzzle =
             |board: &Board| !matches!(board.meaning, Meaning::Solution | Meaning::Harmless);
@@ -223,17 +285,26 @@ impl<'a> ObjectReader<'a> {
             boards.retain(|board| board.meaning != Meaning::Harmless);
         }
         self.add_boxes(&mut boards);
-        self.add_remainders(&mut boards);
+        let mut missing = self.add_remainders(&mut boards);
         let boards = with_solutions(self.without_others(boards));
-        let mut found: Vec<(Place, Vec<Entry>)> = boards
-            .into_iter()
-            .map(|board| (board.place, vec![Entry::new(board.place.line, board.record)]))
-            .collect();
-        for inner in self.inner {
-            match inner.entries.is_empty() {
-                true => state(&mut self.features, inner.features),
-                false => found.push((inner.place, inner.entries)),
+        let part = |board: Board| {
+            let Board { place, name, meaning, record, is_code } = board;
+            let entries = vec![Entry::new(place.line, record)];
+            Part {
+                place,
+                name,
+                meaning,
+                outcome: Outcome { entries, is_data: !is_code, ..Outcome::default() },
             }
+        };
+        let mut found: Vec<Part<'a>> = boards.into_iter().map(part).collect();
+        for part in self.inner {
+            if part.has_puzzles() {
+                found.push(part);
+                continue;
+            }
+            missing = missing.or(part.outcome.missing);
+            state(&mut self.features, part.outcome.features);
         }
         let mut features = self.features;
         if features.len() > MAX_FEATURES {
@@ -244,21 +315,29 @@ impl<'a> ObjectReader<'a> {
             });
         }
         if found.is_empty() {
-            return Outcome { place, entries: Vec::new(), features };
+            let empty =
+                self.empty.map(|name| format!("member `{}` has nothing", crate::excerpt(name)));
+            let fault = empty.or_else(|| features.iter().all(Feature::is_open).then(String::new));
+            let missing = missing.or_else(|| fault.map(|help| no_puzzle(&help)));
+            return Outcome { features, missing, ..Outcome::default() };
         }
-        found.sort_by_key(|(place, _)| *place);
+        found.sort_by_key(|part| part.place);
+        if self.is_object {
+            drop_repeats(&mut found);
+        }
+        let is_data = found.iter().any(|part| part.outcome.is_data);
         let mut entries: Vec<Entry> =
-            joined(found.into_iter().flat_map(|(_, entries)| entries)).collect();
+            joined(found.into_iter().flat_map(|part| part.outcome.entries)).collect();
         let part = if self.is_object { "member" } else { features::CODE };
         for record in entries.iter_mut().filter_map(|entry| entry.record.as_mut().ok()) {
             features::apply(&features, part, record);
         }
-        Outcome { place, entries, features: Vec::new() }
+        Outcome { entries, is_data, ..Outcome::default() }
     }
 
     /// Returns whether objects within this one have puzzles.
     fn has_inner(&self) -> bool {
-        self.inner.iter().any(|inner| !inner.entries.is_empty())
+        self.inner.iter().any(Part::has_puzzles)
     }
 
     /// Adds what members called boxes are: the cells of each box if there is no other board, or
@@ -278,17 +357,20 @@ impl<'a> ObjectReader<'a> {
         }
     }
 
-    /// Adds the errors of incomplete boards. What else is no board may change the puzzle.
-    fn add_remainders(&mut self, boards: &mut Vec<Board>) {
+    /// Adds the errors of incomplete boards. What else is no board may change the puzzle. Returns
+    /// what is wrong with the first, if there are no others.
+    fn add_remainders(&mut self, boards: &mut Vec<Board>) -> Option<Fault> {
+        let mut first = None;
         for remainder in std::mem::take(&mut self.boards.remainders) {
             let Remainder { place, rows, length, is_text, .. } = remainder;
             let is_alone = !self.has_inner();
             if let Some(fault) = remainder.fault(boards, self.is_object, is_alone) {
                 let record = Err(fault.at(place.line, place.column));
                 let Remainder { name, meaning, .. } = remainder;
-                boards.push(Board { place, name, meaning, record });
+                boards.push(Board { place, name, meaning, record, is_code: false });
                 continue;
             }
+            first = first.or_else(|| remainder.lone_fault());
             let cells = match is_text {
                 true => Some(rows * length),
                 false => (!self.is_object).then_some(length * length),
@@ -299,6 +381,7 @@ impl<'a> ObjectReader<'a> {
                 state(&mut self.features, [Feature::Unknown(remainder.name, cells)]);
             }
         }
+        first
     }
 
     /// Returns the boards without those that say the same as a puzzle beside them. What could be
@@ -328,6 +411,54 @@ impl<'a> ObjectReader<'a> {
         }
         kept
     }
+}
+
+impl Part<'_> {
+    fn has_puzzles(&self) -> bool {
+        !self.outcome.entries.is_empty()
+    }
+
+    /// Returns the puzzle of a member that should have one.
+    fn puzzle(&self) -> Option<&Record> {
+        let [entry] = self.outcome.entries.as_slice() else { return None };
+        entry.record.as_ref().ok().filter(|_| self.meaning == Meaning::Puzzle)
+    }
+}
+
+/// Leaves out the puzzle of a member that a member of another name has, too.
+fn drop_repeats(found: &mut Vec<Part<'_>>) {
+    let says_more = |record: &Record| *record != Record::new(record.givens.clone());
+    let puzzles = || found.iter().filter_map(Part::puzzle);
+    let Some(kept) = puzzles().find(|puzzle| says_more(puzzle)).or_else(|| puzzles().next()) else {
+        return;
+    };
+    let is_plain = |puzzle: &Record| puzzle.rules.is_empty() && puzzle.plan == BoardPlan::default();
+    let repeats = |puzzle: &Record| {
+        puzzle.givens == kept.givens
+            && (puzzle.rules == kept.rules && puzzle.plan == kept.plan || is_plain(puzzle))
+            && (puzzle.solution.is_none() || puzzle.solution == kept.solution)
+    };
+    let stem =
+        |name: &str| name.trim_end_matches(|symbol: char| symbol.is_ascii_digit()).to_owned();
+    let is_kept = |part: &Part<'_>| part.puzzle().is_some_and(|puzzle| std::ptr::eq(puzzle, kept));
+    let name = found.iter().find(|part| is_kept(part)).map(|part| stem(&part.name));
+    let stays = |part: &Part<'_>| {
+        is_kept(part) || Some(stem(&part.name)) == name || !part.puzzle().is_some_and(repeats)
+    };
+    let mut stay = found.iter().map(stays).collect::<Vec<bool>>().into_iter();
+    found.retain(|_| stay.next().unwrap_or(true));
+}
+
+fn is_blank(node: &Node) -> bool {
+    match &node.content {
+        Content::Value(Value::Empty) => true,
+        Content::List(list) => list.nodes.is_empty(),
+        _ => false,
+    }
+}
+
+fn no_puzzle(help: &str) -> Fault {
+    Fault::new("this entry has no puzzle", help)
 }
 
 /// Returns whether a board is the solution or the regions of a puzzle.
