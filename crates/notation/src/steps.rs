@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use std::vec;
 
 use crate::decode::of_text;
-use crate::detect::{Detected, Detection, has_board, uncommented};
+use crate::detect::{Detected, Detection, bare, has_board};
 use crate::evidence::repeated;
 use crate::files::{self, Text};
 use crate::read::{finish, name_nearest, read_document};
@@ -104,7 +104,7 @@ impl<'a> StepReader<'a> {
         self.name = name;
         match text {
             Ok(text) => {
-                self.text = uncommented(&text).map_or(text, Cow::Owned);
+                self.text = bare(&text).map_or(text, Cow::Owned);
                 self.stage = Stage::Detecting(Detection::default());
             }
             Err(error) => {

@@ -229,6 +229,99 @@ fn entries_without_a_puzzle_are_errors() {
 }
 
 #[test]
+fn a_row_has_one_puzzle() {
+    let (puzzle, solution) = (flat(&PUZZLE), flat(&SOLUTION));
+    let other = format!("{}{}", &puzzle[1..], "8");
+    let more = solution.replacen('5', ".", 1);
+    for names in ["puzzle1,puzzle2", "puzzle,puzzle2", "quiz,board", "Easy Puzzle,Hard Puzzle"] {
+        let (first, second) = names.split_once(',').unwrap();
+        let named = format!("`{}` and `{}`", first.to_lowercase(), second.to_lowercase());
+        for fields in [[&puzzle, &other], [&other, &puzzle], [&puzzle, &more]] {
+            let [first, second] = fields;
+            let text = format!("{names}\n{first},{second}\n{puzzle},{solution}\n{puzzle},\n");
+            let found = records(text.as_bytes());
+            assert!(found[0].as_ref().is_err_and(|error| error.contains(&named)), "{found:?}");
+            assert!(found[1].as_ref().is_ok_and(|record| record.solution.is_some()), "{found:?}");
+            assert!(found[2].is_ok(), "{found:?}");
+        }
+        let text = format!("{names}\n{puzzle},{}\n", &other[1..]);
+        assert_eq!(are_read(&text), [false], "{text}");
+    }
+    let text = format!("{puzzle},{solution}\n{puzzle},{other}\n");
+    assert_eq!(are_read(&text), [true, false], "{text}");
+}
+
+#[test]
+fn columns_of_cells_are_a_puzzle() {
+    let other = [PUZZLE[2], PUZZLE[0], PUZZLE[1]].concat() + &flat(&PUZZLE)[27..];
+    let expected = [flat(&PUZZLE), other];
+    let row = |number: usize, sign: &str, empty: &str, after: &str| {
+        let cells = expected[number - 1].chars().map(|cell| match cell {
+            '.' => empty.to_owned(),
+            digit => digit.to_string(),
+        });
+        [vec![number.to_string()], cells.collect(), vec![after.to_owned()]].concat().join(sign)
+    };
+    let names = |name: fn(usize) -> String| (0..81).map(name).collect::<Vec<_>>();
+    let headers = [
+        names(|cell| format!("c{cell}")),
+        names(|cell| format!("r{}c{}", cell / 9 + 1, cell % 9 + 1)),
+        names(|cell| format!("Cell {cell}")),
+        names(|cell| format!("pos_{cell:02}")),
+    ];
+    for sign in [",", ";", "\t"] {
+        for empty in ["0", ".", "", "NaN"] {
+            let plain = |number| row(number, sign, empty, "");
+            let rows =
+                [1, 2].map(|number| plain(number).strip_suffix(sign).unwrap().to_owned() + "\n");
+            let mut texts = vec![rows.concat()];
+            for header in &headers {
+                let header = header.join(sign);
+                texts.push(format!("id{sign}{header}\n{}", rows.concat()));
+                let named = [1, 2].map(|number| row(number, sign, empty, "hard") + "\n");
+                texts.push(format!("id{sign}{header}{sign}level\n{}", named.concat()));
+                let bare = rows.clone().map(|row| row[1 + sign.len()..].to_owned());
+                texts.push(format!("{header}\n{}", bare.concat()));
+            }
+            for text in texts {
+                let found: Vec<Result<String, String>> = records(text.as_bytes())
+                    .into_iter()
+                    .map(|record| record.map(|record| record.givens.to_string()))
+                    .collect();
+                assert_eq!(found, expected.clone().map(Ok), "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn fields_in_quotes_may_have_rows() {
+    let (line, rows) = (flat(&PUZZLE), PUZZLE.join("\n"));
+    let spaced = PUZZLE.map(|row| row.split("").collect::<Vec<_>>()[1..=9].join(" ")).join("\n");
+    for field in [&rows, &spaced, &format!("{rows}\n"), &rows.replace('\n', "\r\n")] {
+        for (text, numbers) in [
+            (format!("id,puzzle\n1,\"{field}\"\n2,\"{field}\"\n"), 2),
+            (format!("puzzle,level\n\"{field}\",easy\n\"{line}\",hard\n"), 2),
+            (format!("\"puzzle\"\n\"{field}\"\n\"{field}\"\n"), 2),
+            (format!("id;puzzle;solution\n1;\"{field}\";\"{}\"\n", SOLUTION.join("\n")), 1),
+        ] {
+            let found = records(text.as_bytes());
+            assert!(found.len() == numbers && found.iter().all(Result::is_ok), "{text}: {found:?}");
+            for record in found.iter().flatten() {
+                assert_eq!(record.givens.to_string(), line, "{text}");
+            }
+        }
+    }
+    let text = format!("id,puzzle\n1,\"{rows}\"\n2,\"{}\"\n", &line[1..]);
+    let found = records(text.as_bytes());
+    assert!(found[1].as_ref().is_err_and(|error| error.starts_with("11:")), "{found:?}");
+    for header in ["\"puzzle\"", "\"Quizzes\"", "'puzzle'", "puzzle"] {
+        let text = format!("{header}\n\"{line}\"\n\"{line}\"\n").replace('\'', "\"");
+        assert_eq!(are_read(&text), [true, true], "{text}");
+    }
+}
+
+#[test]
 fn parts_of_a_puzzle_are_no_entries() {
     let (puzzle, solution) = (flat(&PUZZLE), flat(&SOLUTION));
     let source = PUZZLE.map(|row| format!("\"{row}\\n\"")).join(", ");
