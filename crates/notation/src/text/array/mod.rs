@@ -14,6 +14,7 @@ pub(crate) mod coordinates;
 mod features;
 mod names;
 mod objects;
+mod parts;
 mod scan;
 mod tree;
 

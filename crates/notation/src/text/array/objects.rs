@@ -7,30 +7,13 @@ use super::boards::{Board, Boards, MIN_SIDE, Remainder, values_of};
 use super::coordinates;
 use super::features::{self, Feature};
 use super::names::Meaning;
+use super::parts::{
+    Outcome, Part, drop_repeats, is_blank, is_companion, no_puzzle, with_solutions,
+};
 use super::scan::{Place, Value};
 use super::tree::{Content, List, Node};
-use crate::evidence::{completes, extends, joined, regions_of};
+use crate::evidence::{extends, joined};
 use crate::{Entry, Fault, ReadError, ReadErrorKind, Record};
-use anydoku::shape::BoardPlan;
-
-/// The puzzles of a list, or what a list without any says about those around it.
-#[derive(Default)]
-pub(super) struct Outcome<'a> {
-    pub(super) entries: Vec<Entry>,
-    features: Vec<Feature<'a>>,
-    /// Whether a member has a puzzle by itself, rather than within source code.
-    is_data: bool,
-    /// What is wrong with a list without puzzles, if those around it have some.
-    missing: Option<Fault>,
-}
-
-/// The puzzles of a member.
-struct Part<'a> {
-    place: Place,
-    name: String,
-    meaning: Meaning,
-    outcome: Outcome<'a>,
-}
 
 /// Reads an object, or a whole text, that starts here.
 pub(super) fn read<'a>(
@@ -413,61 +396,6 @@ impl<'a> ObjectReader<'a> {
     }
 }
 
-impl Part<'_> {
-    fn has_puzzles(&self) -> bool {
-        !self.outcome.entries.is_empty()
-    }
-
-    /// Returns the puzzle of a member that should have one.
-    fn puzzle(&self) -> Option<&Record> {
-        let [entry] = self.outcome.entries.as_slice() else { return None };
-        entry.record.as_ref().ok().filter(|_| self.meaning == Meaning::Puzzle)
-    }
-}
-
-/// Leaves out the puzzle of a member that a member of another name has, too.
-fn drop_repeats(found: &mut Vec<Part<'_>>) {
-    let says_more = |record: &Record| *record != Record::new(record.givens.clone());
-    let puzzles = || found.iter().filter_map(Part::puzzle);
-    let Some(kept) = puzzles().find(|puzzle| says_more(puzzle)).or_else(|| puzzles().next()) else {
-        return;
-    };
-    let is_plain = |puzzle: &Record| puzzle.rules.is_empty() && puzzle.plan == BoardPlan::default();
-    let repeats = |puzzle: &Record| {
-        puzzle.givens == kept.givens
-            && (puzzle.rules == kept.rules && puzzle.plan == kept.plan || is_plain(puzzle))
-            && (puzzle.solution.is_none() || puzzle.solution == kept.solution)
-    };
-    let stem =
-        |name: &str| name.trim_end_matches(|symbol: char| symbol.is_ascii_digit()).to_owned();
-    let is_kept = |part: &Part<'_>| part.puzzle().is_some_and(|puzzle| std::ptr::eq(puzzle, kept));
-    let name = found.iter().find(|part| is_kept(part)).map(|part| stem(&part.name));
-    let stays = |part: &Part<'_>| {
-        is_kept(part) || Some(stem(&part.name)) == name || !part.puzzle().is_some_and(repeats)
-    };
-    let mut stay = found.iter().map(stays).collect::<Vec<bool>>().into_iter();
-    found.retain(|_| stay.next().unwrap_or(true));
-}
-
-fn is_blank(node: &Node) -> bool {
-    match &node.content {
-        Content::Value(Value::Empty) => true,
-        Content::List(list) => list.nodes.is_empty(),
-        _ => false,
-    }
-}
-
-fn no_puzzle(help: &str) -> Fault {
-    Fault::new("this entry has no puzzle", help)
-}
-
-/// Returns whether a board is the solution or the regions of a puzzle.
-fn is_companion(record: &Record, puzzle: &Record) -> bool {
-    completes(&record.givens, &puzzle.givens)
-        || record.side() == puzzle.side()
-            && regions_of(record.side(), record.givens.values()).is_some()
-}
-
 /// Puts the cells of a board that are in the order of its boxes in the order of its rows.
 fn unbox(record: &mut Record) {
     let side = usize::from(record.side());
@@ -485,24 +413,6 @@ fn unbox(record: &mut Record) {
     } else {
         features::apply(&[features::unknown("boxes")], "member", record);
     }
-}
-
-/// Gives each puzzle of an object the solution in the same place.
-fn with_solutions(boards: Vec<Board>) -> Vec<Board> {
-    let is_solution = |board: &Board| board.meaning == Meaning::Solution;
-    let has_puzzle = !boards.iter().all(is_solution);
-    let (solutions, mut puzzles): (Vec<Board>, Vec<Board>) =
-        boards.into_iter().partition(|board| has_puzzle && is_solution(board));
-    for (board, solution) in puzzles.iter_mut().zip(solutions) {
-        if let (Ok(record), Ok(mut solution)) = (&mut board.record, solution.record) {
-            // Whatever their names.
-            if completes(&record.givens, &solution.givens) {
-                std::mem::swap(record, &mut solution);
-            }
-            record.set_solution(solution.givens);
-        }
-    }
-    puzzles
 }
 
 /// Returns the error of the row of another length in a list of rows.

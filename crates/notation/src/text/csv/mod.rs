@@ -10,16 +10,22 @@
 //! `puzzle,board,solution,title,author,level,rating`. A grid is a line of symbols, or of numbers beyond
 //! side 35.
 
-use std::borrow::Cow;
+mod cells;
+mod fields;
+mod folded;
+
 use std::ops::Range;
 
 use anydoku::shape::{BoardPlan, BoardPlanError};
 
+use self::cells::{are_boards, board_of_cells, cell_columns, has_numbered_boards, is_board_size};
+use self::fields::{Field, fields};
+pub(crate) use self::folded::unfolded;
 use super::directives::{Directives, apply_text};
 use super::{array, grid, line, symbols};
 use crate::board::MAX_SIDE;
 use crate::bounds::MAX_FIELDS;
-use crate::evidence::{Role, completes, extends, is_latin};
+use crate::evidence::{Role, completes, extends};
 use crate::formats::Format;
 use crate::{
     Capabilities, Fault, Notation, ReadError, ReadOptions, Record, Written, excerpt, read_one,
@@ -110,129 +116,6 @@ impl Columns {
         are_names.then_some(Self { names, columns, cells, separator })
     }
 }
-
-/// The smallest side of a board with a column for each cell: rows of a small board may be labeled.
-const MIN_CELLS_SIDE: usize = 6;
-
-/// Returns the columns with a cell each: those whose names differ in numbers only.
-fn cell_columns(names: &[String]) -> Option<Range<usize>> {
-    let stem = |name: &str| name.replace(|symbol: char| symbol.is_ascii_digit(), "");
-    let mut end = 0;
-    let mut found =
-        names.chunk_by(|first, second| stem(first) == stem(second)).filter_map(|part| {
-            end += part.len();
-            let is_board = is_board_size(part.len()) && Role::of(&part[0]) != Role::Solution;
-            is_board.then_some(end - part.len()..end)
-        });
-    found.next().filter(|_| found.next().is_none())
-}
-
-fn is_board_size(cells: usize) -> bool {
-    let side = cells.isqrt();
-    side >= MIN_CELLS_SIDE && side * side == cells
-}
-
-/// Returns the board of fields with a cell each.
-fn board_of_cells(fields: &[Field<'_>], number: usize) -> Result<Record, ReadError> {
-    let text = |field: &'_ Field<'_>| match field.text.trim() {
-        "" => ".".to_owned(),
-        word if symbols::is_empty_word(word) => ".".to_owned(),
-        // Tables of numbers with missing ones have fractions.
-        word => word.strip_suffix(".0").unwrap_or(word).to_owned(),
-    };
-    let texts: Vec<String> = fields.iter().map(text).collect();
-    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
-    let are_numbers = texts.iter().all(|text| symbols::number_of(text).is_some());
-    let cells = symbols::read_texts(&texts, fields.len().isqrt() as u16, are_numbers, false, None);
-    let cells = cells.map_err(|(index, fault)| fault.at(number, fields[index].column))?;
-    Ok(cells.into_record())
-}
-
-/// The number of lines below a header that are looked at.
-const SAMPLE_LINES: usize = 200;
-
-/// Returns whether each line has a board in these fields, rather than a row of a labeled board.
-fn are_boards<'a>(
-    lines: impl Iterator<Item = &'a str>,
-    separator: char,
-    cells: Range<usize>,
-) -> bool {
-    let size = cells.len();
-    let is_row = |line: &str| {
-        let fields = fields(line, separator);
-        let board = fields.get(cells.clone()).and_then(|cells| board_of_cells(cells, 1).ok());
-        board.is_some_and(|board| is_latin(board.side(), board.givens.values()))
-    };
-    let are_rows: Vec<bool> = lines.take(SAMPLE_LINES).map(is_row).collect();
-    !are_rows.is_empty() && are_rows.len() != size && are_rows.into_iter().all(|is_row| is_row)
-}
-
-/// Returns whether each row, after the first one too, has a number and the cells of a board.
-fn has_numbered_boards<'a>(first: &'a str, rows: impl Iterator<Item = &'a str>) -> bool {
-    let separator = separator_of(first);
-    let count = fields(first, separator).len() - 1;
-    if !is_board_size(count) {
-        return false;
-    }
-    let number = |row: &str| fields(row, separator)[0].text.trim().parse::<usize>().ok();
-    let mut rows = rows.peekable();
-    let is_numbered = match (number(first), rows.peek().map(|row| number(row))) {
-        (Some(first), Some(second)) => Some(first + 1) == second,
-        (Some(first), None) => first > count.isqrt(),
-        (None, _) => false,
-    };
-    is_numbered && are_boards(std::iter::once(first).chain(rows), separator, 1..count + 1)
-}
-
-/// Returns a table whose quoted fields have no rows of cells on several lines: the cells are on one
-/// line, and blank lines follow the row, so that lines keep their numbers. `None` if it has no such
-/// fields.
-pub(crate) fn unfolded(text: &str) -> Option<String> {
-    if text.trim_start().starts_with(['{', '[', '<']) {
-        return None;
-    }
-    let ends_field = |symbol: char| symbol == '\n' || SEPARATORS.contains(&symbol);
-    let mut unfolded = String::new();
-    let (mut at, mut copied, mut lines) = (0, 0, 0);
-    while let Some(offset) = text[at..].find(['"', '\n']) {
-        let start = at + offset;
-        at = start + 1;
-        if text[start..].starts_with('\n') {
-            if lines > 0 {
-                unfolded.push_str(&text[copied..at]);
-                (0..std::mem::take(&mut lines)).for_each(|_| unfolded.push('\n'));
-                copied = at;
-            }
-            continue;
-        }
-        if !(start == 0 || text[..start].ends_with(ends_field)) {
-            continue;
-        }
-        let Some(end) = text[at..].find('"').map(|end| at + end) else { break };
-        let content = &text[at..end];
-        let is_end = end + 1 == text.len() || text[end + 1..].starts_with(ends_field);
-        if let Some(cells) = joined_rows(content).filter(|_| is_end) {
-            unfolded.push_str(&text[copied..at]);
-            unfolded.push_str(&cells);
-            lines += content.matches('\n').count();
-            copied = end;
-        }
-        at = end + 1;
-    }
-    unfolded.push_str(&text[copied..]);
-    (copied > 0).then_some(unfolded)
-}
-
-/// Returns the cells of a board in rows on several lines.
-fn joined_rows(text: &str) -> Option<String> {
-    let words = || text.split([' ', '\n', ',']).filter(|word| !word.is_empty());
-    let are_even = || words().all(|word| Some(word.len()) == words().next().map(str::len));
-    let is_small = text.contains('\n') && text.len() <= MAX_FOLDED;
-    is_small.then(|| words().collect()).filter(|cells: &String| is_board(cells) && are_even())
-}
-
-/// The longest field that is looked at for rows, in bytes.
-const MAX_FOLDED: usize = 1 << 12;
 
 /// The longest name of a column, in characters.
 const MAX_NAME: usize = 40;
@@ -524,52 +407,6 @@ fn puzzle_field(columns: Option<&Columns>, fields: &[Field<'_>]) -> Option<usize
     };
     let solved = is_full.then(|| fields.iter().position(is_solved)).flatten();
     Some(solved.unwrap_or(first))
-}
-
-/// A field of a row: its text without quotes, and its range.
-struct Field<'a> {
-    text: Cow<'a, str>,
-    column: usize,
-    bytes: Range<usize>,
-    unclosed: bool,
-}
-
-fn fields(line: &str, separator: char) -> Vec<Field<'_>> {
-    let mut fields = Vec::new();
-    let (mut start, mut column) = (0, 1);
-    loop {
-        let (field, len) = field(&line[start..], separator);
-        let next = start + len + 1;
-        let passed = line.get(start..next).map(|text| text.chars().count());
-        let bytes = start + field.bytes.start..start + field.bytes.end;
-        fields.push(Field { column: column + field.column, bytes, ..field });
-        let Some(passed) = passed.filter(|_| fields.len() <= MAX_FIELDS) else { return fields };
-        (start, column) = (next, column + passed);
-    }
-}
-
-/// Returns the first field of a line, and its length with quotes.
-fn field(line: &str, separator: char) -> (Field<'_>, usize) {
-    let Some(quoted) = line.strip_prefix('"') else {
-        let end = line.find(separator).unwrap_or(line.len());
-        let text = Cow::Borrowed(&line[..end]);
-        return (Field { text, column: 0, bytes: 0..end, unclosed: false }, end);
-    };
-    let mut field = Field { text: "".into(), column: 1, bytes: 1..1, unclosed: true };
-    let mut symbols = quoted.char_indices().peekable();
-    while let Some((at, symbol)) = symbols.next() {
-        if field.unclosed && symbol == '"' {
-            if symbols.next_if(|&(_, next)| next == '"').is_none() {
-                field.unclosed = false;
-                continue;
-            }
-        } else if symbol == separator && !field.unclosed {
-            return (field, at + 1);
-        }
-        field.text.to_mut().push(symbol);
-        field.bytes.end = at + 1 + symbol.len_utf8();
-    }
-    (field, line.len())
 }
 
 #[cfg(test)]
