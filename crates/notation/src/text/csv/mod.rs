@@ -171,7 +171,10 @@ fn separator_of(row: &str) -> char {
 
 /// Returns the board in a field.
 fn board_of(field: &Field<'_>) -> Option<Record> {
-    is_board(&field.text).then(|| line::read_line(field.text.trim(), 1).ok()).flatten()
+    let text = field.text.trim();
+    let cells: Vec<char> = if is_board(text) { text.chars().collect() } else { return None };
+    let read = symbols::read(&cells, symbols::side_of(cells.len())?, None);
+    read.ok().map(symbols::Cells::into_record)
 }
 
 /// Returns whether a field has the solution of a puzzle.
@@ -233,12 +236,12 @@ pub(crate) fn read_row(
             continue;
         }
         if may_be_puzzle && is_like(text, record.side()) {
-            let name = |index: usize| Some(format!("`{}`", excerpt(columns?.names.get(index)?)));
-            let names = name(places.start).zip(name(index));
-            let (first, second) = names.unwrap_or(("one".to_owned(), "another".to_owned()));
-            let problem = format!("the columns {first} and {second} have a puzzle each");
-            let help = "keep one of them, or write one puzzle per row";
-            return Err(ReadError::new(number, field.column, problem, help));
+            let name = |index: usize| Some(excerpt(columns?.names.get(index)?));
+            let problem = match name(places.start).zip(name(index)) {
+                Some((one, two)) => format!("the columns `{one}` and `{two}` have a puzzle each"),
+                None => "this row has two puzzles".to_owned(),
+            };
+            return Err(ReadError::new(number, field.column, problem, "keep one of them"));
         }
         let Some((columns, column)) = columns.zip(column) else {
             comment.push(text);
@@ -298,6 +301,9 @@ fn is_like(text: &str, side: u16) -> bool {
 
 /// Reads the puzzle in a field.
 fn read_field(field: &Field<'_>, number: usize) -> Result<Record, ReadError> {
+    if let Some(record) = board_of(field) {
+        return Ok(record);
+    }
     let record = line::read_line(&field.text, number).or_else(|error| {
         Format::read_line_of_others(Notation::Line, &field.text, number).unwrap_or(Err(error))
     });
