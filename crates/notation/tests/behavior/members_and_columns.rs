@@ -220,6 +220,9 @@ fn entries_without_a_puzzle_are_errors() {
         for bad in ["null", "\"\"", "[]"] {
             let text = format!("[{value}, {bad}, {value}]");
             assert_eq!(are_read(&text), [true, false, true], "{text}");
+            let object = format!("{{\"puzzle\": {value}}}");
+            let text = format!("[{object}, {bad}, {bad}, {object}]");
+            assert_eq!(are_read(&text), [true, false, false, true], "{text}");
         }
     }
     let errors =
@@ -295,6 +298,19 @@ fn columns_of_cells_are_a_puzzle() {
 }
 
 #[test]
+fn a_damaged_row_of_cells_is_an_error() {
+    let names = (0..81).map(|cell| format!("c{cell}")).collect::<Vec<_>>().join(",");
+    let row = flat(&PUZZLE).replace('.', "0").split("").collect::<Vec<_>>()[1..=81].join(",");
+    let damaged = [row.replacen('5', "x5", 1), row.replacen('5', "10", 1), row[2..].to_owned()];
+    for damaged in damaged {
+        let text = format!("{names}\n{row}\n{damaged}\n{}", format!("{row}\n").repeat(79));
+        let found = are_read(&text);
+        assert!(found.len() == 81 && found.iter().filter(|is_read| !**is_read).count() == 1);
+        assert!(!found[1], "{text}");
+    }
+}
+
+#[test]
 fn fields_in_quotes_may_have_rows() {
     let (line, rows) = (flat(&PUZZLE), PUZZLE.join("\n"));
     let spaced = PUZZLE.map(|row| row.split("").collect::<Vec<_>>()[1..=9].join(" ")).join("\n");
@@ -331,6 +347,9 @@ fn parts_of_a_puzzle_are_no_entries() {
         format!("[\"{puzzle}\", \"{solution}\", null]"),
         format!("{{\"puzzle\": \"{puzzle}\", \"tags\": [{{\"a\": 1}}, {{}}], \"x\": {{}}}}"),
         format!("{{\"cells\": [{{\"source\": [\"# A\\n\"]}}, {{\"source\": [{source}]}}]}}"),
+        format!(
+            "{{\"cells\": [{{\"x\": 1}}, {{\"outputs\": [{{\"data\": {{\"text/plain\": [{source}]}}}}]}}]}}"
+        ),
         format!("setup({{\"a\": 1}})\nsolve({{\"puzzle\": \"{puzzle}\"}})\n"),
     ] {
         let found = records(text.as_bytes());

@@ -140,7 +140,7 @@ impl Boards {
                 _ => {}
             }
         }
-        let is_code = self.meaning == Meaning::Unknown;
+        let is_code = self.meaning != Meaning::Puzzle;
         self.found[first..].iter_mut().for_each(|board| board.is_code = is_code);
     }
 
@@ -323,17 +323,17 @@ impl Row {
 
     /// Returns whether this is a text with clues of a 4x4 puzzle, and signs for empty cells.
     fn is_small_puzzle(&self) -> bool {
-        let digits = self.values.iter().map(|value| value.number().unwrap_or(0));
-        let digits: Vec<u16> = digits.collect();
-        let is_clue = |&digit: &u16| digit > 0;
-        self.is_text
-            && self.values.contains(&Value::Empty)
-            && self
-                .values
-                .iter()
-                .all(|value| *value == Value::Empty || value.number().is_some_and(|n| n < 5))
-            && digits.iter().any(is_clue)
-            && is_latin(MIN_SIDE as u16, &digits)
+        let are_cells = |values: &[Value]| {
+            let digit = |value: &Value| match value {
+                Value::Empty => Some(0),
+                value => value.number().filter(|&digit| usize::from(digit) <= MIN_SIDE),
+            };
+            let digits: Option<Vec<u16>> = values.iter().map(digit).collect();
+            digits.is_some_and(|digits| {
+                digits.iter().any(|&digit| digit > 0) && is_latin(MIN_SIDE as u16, &digits)
+            })
+        };
+        self.is_text && self.values.contains(&Value::Empty) && are_cells(&self.values)
     }
 
     /// Returns whether the values fit a board of this side.

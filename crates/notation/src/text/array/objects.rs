@@ -8,7 +8,7 @@ use super::coordinates;
 use super::features::{self, Feature};
 use super::names::Meaning;
 use super::parts::{
-    Outcome, Part, drop_repeats, is_blank, is_companion, no_puzzle, with_solutions,
+    Outcome, Part, drop_repeats, is_blank, is_companion, is_list_of, no_puzzle, with_solutions,
 };
 use super::scan::{Place, Value};
 use super::tree::{Content, List, Node};
@@ -180,8 +180,9 @@ impl<'a> ObjectReader<'a> {
         self.entries(nodes, are_cells);
     }
 
-    /// Reads the entries of a list. Objects without a puzzle beside others with one are errors.
-    fn entries(&mut self, nodes: &'a [Node], are_cells: bool) {
+    /// Reads the entries of a list, and returns whether they are objects with puzzles. Those without
+    /// one are errors then.
+    fn entries(&mut self, nodes: &'a [Node], are_cells: bool) -> bool {
         let first = self.inner.len();
         nodes.iter().for_each(|node| self.value(node, are_cells));
         let is_entry = |node: &Node| match &node.content {
@@ -190,7 +191,7 @@ impl<'a> ObjectReader<'a> {
         };
         let inner = &mut self.inner[first..];
         if !inner.iter().any(|part| part.outcome.is_data) || !nodes.iter().all(is_entry) {
-            return;
+            return false;
         }
         for part in inner {
             let is_here = nodes.binary_search_by_key(&part.place, |node| node.place).is_ok();
@@ -202,9 +203,8 @@ impl<'a> ObjectReader<'a> {
                 state(&mut self.features, features.into_iter().filter(Feature::is_open));
             }
         }
-        for node in nodes.iter().filter(|node| is_blank(node)) {
-            self.boards.push(node.place, Err(no_puzzle("").at(node.place.line, node.place.column)));
-        }
+        self.add_blanks(nodes);
+        true
     }
 
     fn value(&mut self, node: &'a Node, is_cells: bool) {
@@ -229,12 +229,13 @@ impl<'a> ObjectReader<'a> {
         } else {
             let before = self.boards.found.len();
             let outer = self.boards.enter();
-            match odd_row(list) {
-                Some(error) => self.boards.push(place, Err(error)),
-                None => self.entries(&list.nodes, true),
-            }
+            let error = odd_row(list);
+            let are_read = error.is_some() || self.entries(&list.nodes, true);
+            error.into_iter().for_each(|error| self.boards.push(place, Err(error)));
             self.boards.finish();
-            self.add_blanks(&list.nodes, before);
+            if !are_read && is_list_of(&self.boards.found[before..], &list.nodes) {
+                self.add_blanks(&list.nodes);
+            }
             if self.boards.found.len() == before
                 && let Some(text) = lines_of(list)
             {
@@ -244,19 +245,12 @@ impl<'a> ObjectReader<'a> {
         }
     }
 
-    /// Adds the errors of entries without anything in a list of boards, of which those from this
-    /// index on are found.
-    fn add_blanks(&mut self, nodes: &[Node], first: usize) {
-        let blanks = || nodes.iter().filter(|node| is_blank(node));
-        let [one, two, ..] = &self.boards.found[first..] else { return };
-        let are_pair = match (&one.record, &two.record) {
-            (Ok(one), Ok(two)) => is_companion(one, two) || is_companion(two, one),
-            _ => false,
-        };
-        if self.boards.found.len() - first + blanks().count() == nodes.len() && !are_pair {
-            for Place { line, column } in blanks().map(|node| node.place) {
-                self.boards.push(Place { line, column }, Err(no_puzzle("").at(line, column)));
-            }
+    /// Adds the errors of entries without anything.
+    fn add_blanks(&mut self, nodes: &[Node]) {
+        for Place { line, column } in
+            nodes.iter().filter(|node| is_blank(node)).map(|node| node.place)
+        {
+            self.boards.push(Place { line, column }, Err(no_puzzle("").at(line, column)));
         }
     }
 

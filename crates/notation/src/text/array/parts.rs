@@ -65,6 +65,7 @@ pub(super) fn drop_repeats(found: &mut Vec<Part<'_>>) {
     found.retain(|_| stay.next().unwrap_or(true));
 }
 
+/// Returns whether an entry has nothing.
 pub(super) fn is_blank(node: &Node) -> bool {
     match &node.content {
         Content::Value(Value::Empty) => true,
@@ -73,6 +74,7 @@ pub(super) fn is_blank(node: &Node) -> bool {
     }
 }
 
+/// Returns the fault of an entry without a puzzle beside others that have one.
 pub(super) fn no_puzzle(help: &str) -> Fault {
     Fault::new("this entry has no puzzle", help)
 }
@@ -82,6 +84,21 @@ pub(super) fn is_companion(record: &Record, puzzle: &Record) -> bool {
     completes(&record.givens, &puzzle.givens)
         || record.side() == puzzle.side()
             && regions_of(record.side(), record.givens.values()).is_some()
+}
+
+/// Returns whether a list has puzzles and entries without anything, rather than parts of a puzzle.
+pub(super) fn is_list_of(boards: &[Board], nodes: &[Node]) -> bool {
+    let [Board { record: first, .. }, Board { record: second, .. }, ..] = boards else {
+        return false;
+    };
+    let are_parts = |first, second| is_companion(first, second) || is_companion(second, first);
+    let are_pair = first
+        .as_ref()
+        .ok()
+        .zip(second.as_ref().ok())
+        .is_some_and(|(first, second)| are_parts(first, second));
+    let blanks = nodes.iter().filter(|node| is_blank(node)).count();
+    boards.len() + blanks == nodes.len() && !are_pair
 }
 
 /// Gives each puzzle of an object the solution in the same place.

@@ -48,20 +48,24 @@ pub(super) fn board_of_cells(fields: &[Field<'_>], number: usize) -> Result<Reco
 /// The number of lines below a header that are looked at.
 const SAMPLE_LINES: usize = 200;
 
-/// Returns whether each line has a board in these fields, rather than a row of a labeled board.
+/// Returns whether most lines have a board in these fields, rather than a row of a labeled board.
 pub(super) fn are_boards<'a>(
     lines: impl Iterator<Item = &'a str>,
     separator: char,
     cells: Range<usize>,
 ) -> bool {
-    let size = cells.len();
-    let is_row = |line: &str| {
+    let side = cells.len().isqrt();
+    let clue_count = |line: &str| {
         let fields = fields(line, separator);
-        let board = fields.get(cells.clone()).and_then(|cells| board_of_cells(cells, 1).ok());
-        board.is_some_and(|board| is_latin(board.side(), board.givens.values()))
+        let givens = board_of_cells(fields.get(cells.clone())?, 1).ok()?.givens;
+        is_latin(givens.side(), givens.values()).then(|| givens.clue_count())
     };
-    let are_rows: Vec<bool> = lines.take(SAMPLE_LINES).map(is_row).collect();
-    !are_rows.is_empty() && are_rows.len() != size && are_rows.into_iter().all(|is_row| is_row)
+    let counts: Vec<Option<usize>> = lines.take(SAMPLE_LINES).map(clue_count).collect();
+    let boards: Vec<usize> = counts.iter().flatten().copied().collect();
+    // The rows of a labeled board may be nearly blank.
+    let are_rows =
+        counts.len() == cells.len() && boards.iter().sum::<usize>() < boards.len() * side;
+    2 * boards.len() > counts.len() && !are_rows
 }
 
 /// Returns whether each row, after the first one too, has a number and the cells of a board.

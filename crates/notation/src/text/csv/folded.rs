@@ -11,31 +11,31 @@ pub(crate) fn unfolded(text: &str) -> Option<String> {
     }
     let ends_field = |symbol: char| symbol == '\n' || SEPARATORS.contains(&symbol);
     let mut unfolded = String::new();
-    let (mut at, mut copied, mut lines) = (0, 0, 0);
-    while let Some(offset) = text[at..].find(['"', '\n']) {
-        let start = at + offset;
-        at = start + 1;
-        if text[start..].starts_with('\n') {
+    let (mut next, mut copied, mut lines) = (0, 0, 0);
+    while let Some(offset) = text[next..].find(['"', '\n']) {
+        let place = next + offset;
+        next = place + 1;
+        if text[place..].starts_with('\n') {
             if lines > 0 {
-                unfolded.push_str(&text[copied..at]);
+                unfolded.push_str(&text[copied..next]);
                 (0..std::mem::take(&mut lines)).for_each(|_| unfolded.push('\n'));
-                copied = at;
+                copied = next;
             }
             continue;
         }
-        if !(start == 0 || text[..start].ends_with(ends_field)) {
+        if !(place == 0 || text[..place].ends_with(ends_field)) {
             continue;
         }
-        let Some(end) = text[at..].find('"').map(|end| at + end) else { break };
-        let content = &text[at..end];
+        let Some(end) = text[next..].find('"').map(|end| next + end) else { break };
+        let content = &text[next..end];
         let is_end = end + 1 == text.len() || text[end + 1..].starts_with(ends_field);
         if let Some(cells) = joined_rows(content).filter(|_| is_end) {
-            unfolded.push_str(&text[copied..at]);
+            unfolded.push_str(&text[copied..next]);
             unfolded.push_str(&cells);
             lines += content.matches('\n').count();
             copied = end;
         }
-        at = end + 1;
+        next = end + 1;
     }
     unfolded.push_str(&text[copied..]);
     (copied > 0).then_some(unfolded)
