@@ -9,6 +9,9 @@ const TABLES: &str = "tabular array matrix bmatrix pmatrix vmatrix NiceTabular";
 /// The command for a matrix of TikZ.
 const MATRIX: &str = "\\matrix";
 
+/// Reads the rows of a table.
+type ReadRows = fn(&str) -> Vec<Cells>;
+
 /// Returns the tables of a document.
 pub(super) fn tables(text: &str) -> Tables {
     if !text.contains("\\begin{") && !text.contains(MATRIX) {
@@ -23,18 +26,18 @@ pub(super) fn tables(text: &str) -> Tables {
     while let Some((at, _)) = rest.match_indices('\\').find(|(at, _)| starts(&rest[*at..])) {
         let part = &rest[at..];
         rest = &part[1..];
-        let (body, end, read): (&str, String, fn(&str) -> Vec<Cells>) =
-            if let Some(part) = part.strip_prefix("\\begin{") {
-                let Some((name, body)) = part.split_once('}') else { break };
-                let is_package = PACKAGE.contains(&name);
-                if !is_package && !TABLES.split(' ').any(|table| table == name) {
-                    continue;
-                }
-                let read = if is_package { bars } else { aligned };
-                (body, format!("\\end{{{name}}}"), read)
-            } else {
-                (part, "};".to_owned(), |body| ampersands(after_options(body)))
-            };
+        let (body, end, read): (_, _, ReadRows) = if let Some(part) = part.strip_prefix("\\begin{")
+        {
+            let Some((name, body)) = part.split_once('}') else { break };
+            let is_package = PACKAGE.contains(&name);
+            if !is_package && !TABLES.split(' ').any(|table| table == name) {
+                continue;
+            }
+            let read = if is_package { bars } else { aligned };
+            (body, format!("\\end{{{name}}}"), read)
+        } else {
+            (part, "};".to_owned(), |body| ampersands(after_options(body)))
+        };
         let whole = body.split_once(&end);
         let found = read(whole.map_or(body, |(body, _)| body));
         let Some((_, after)) = whole else {
