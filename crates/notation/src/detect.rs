@@ -7,7 +7,7 @@ use crate::evidence::{LARGEST_TINY_SIDE, is_latin};
 use crate::files;
 use crate::formats::{FORMATS, Format, Reader};
 use crate::nearest::nearest;
-use crate::text::{content_lines, is_comment, is_size, line};
+use crate::text::{content_lines, csv, is_comment, is_size, line};
 use crate::{Entry, Notation, ReadOptions};
 
 /// How certain the detected notation is.
@@ -123,10 +123,11 @@ pub fn detect(sample: &[u8], options: &ReadOptions) -> Detected {
         return Detected::of_file();
     }
     let parts = if is_known { Vec::new() } else { files::parts(&text, has_board) };
+    let has_parts = !parts.is_empty();
     let part_text = parts.into_iter().find_map(|part| part.text.ok());
-    let bare = part_text.or_else(|| uncommented(&text).map(Cow::Owned));
+    let bare = part_text.or_else(|| bare(&text).map(Cow::Owned));
     let mut found = detect_text(bare.as_deref().unwrap_or(&text), options);
-    found.line_based &= has_plain_lines(part) && bare.is_none();
+    found.line_based &= has_plain_lines(part) && bare.is_none() && !has_parts;
     found
 }
 
@@ -152,9 +153,14 @@ const COMMENT_SIGNS: [&str; 10] = ["#>", ";;;", ";;", ";", "##", "#", "///", "//
 /// The longest text of comments that is looked at for a board, in bytes.
 const MAX_COMMENT: usize = 1 << 16;
 
+/// Returns the text without what is around its boards, if it has any.
+pub(crate) fn bare(text: &str) -> Option<String> {
+    uncommented(text).or_else(|| csv::unfolded(text))
+}
+
 /// Returns the text without the sign before each line, if all of it is a comment that holds a board
 /// in rows: a drawing in source code, the output of a program in a report.
-pub(crate) fn uncommented(text: &str) -> Option<String> {
+fn uncommented(text: &str) -> Option<String> {
     let lines = || text.lines().filter(|line| !line.trim().is_empty());
     if text.len() > MAX_COMMENT || lines().nth(3).is_none() {
         return None;

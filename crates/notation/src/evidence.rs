@@ -134,7 +134,17 @@ pub(crate) fn smaller_side(grid: &Grid) -> Option<u16> {
 
 /// Returns whether no digit occurs twice in a row or column.
 pub(crate) fn is_latin(side: u16, numbers: &[u16]) -> bool {
-    numbers.len() == usize::from(side).pow(2) && repeated(side, numbers).is_none()
+    let width = usize::from(side);
+    let mut are_seen = vec![false; 2 * width * width];
+    let mut is_new = |line: usize, number: u16| {
+        let seen = are_seen.get_mut(line * width + usize::from(number) - 1);
+        seen.is_some_and(|seen| !std::mem::replace(seen, true))
+    };
+    let mut cells = numbers.iter().enumerate().filter(|(_, number)| **number > 0);
+    numbers.len() == width * width
+        && cells.all(|(index, &number)| {
+            number <= side && is_new(index / width, number) && is_new(width + index % width, number)
+        })
 }
 
 /// Returns a digit that occurs twice in a row or column, in words. Most such boards are misread.

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use std::vec;
 
 use crate::decode::of_text;
-use crate::detect::{Detected, Detection, has_board, uncommented};
+use crate::detect::{Detected, Detection, bare, has_board};
 use crate::evidence::repeated;
 use crate::files::{self, Text};
 use crate::read::{finish, name_nearest, read_document};
@@ -104,7 +104,7 @@ impl<'a> StepReader<'a> {
         self.name = name;
         match text {
             Ok(text) => {
-                self.text = uncommented(&text).map_or(text, Cow::Owned);
+                self.text = bare(&text).map_or(text, Cow::Owned);
                 self.stage = Stage::Detecting(Detection::default());
             }
             Err(error) => {
@@ -224,9 +224,25 @@ impl<'a> StepReader<'a> {
                 let doubt = |fact| format!("{fact}, so check that the rows are read as meant");
                 record.notes.extend(repeated.map(doubt));
             }
+            let last = entries.last_mut().and_then(|entry| entry.record.as_mut().ok());
+            if let Some(record) = last.filter(|_| ends_within_row(&self.text)) {
+                let note = "the text ends with a separator, so cells may be missing";
+                record.notes.push(note.to_owned());
+            }
         }
         entries
     }
+}
+
+/// Returns whether a text ends with a separator and without a line end, as no other line does.
+fn ends_within_row(text: &str) -> bool {
+    let (before, last) = text.rsplit_once('\n').unwrap_or_default();
+    let is_open = |sign: &char| {
+        last.ends_with(*sign)
+            && last.matches(*sign).count() > 2
+            && !before.lines().any(|line| line.ends_with(*sign))
+    };
+    !last.contains([')', ']', '}']) && [',', ';', '\t'].iter().any(is_open)
 }
 
 /// Reads a text that holds one puzzle as [`read_one`](crate::read_one) does, in steps.

@@ -1,6 +1,6 @@
 //! Tables of web pages, also those whose cells are fields, or tables again: one for each box.
 
-use super::Cells;
+use super::{Cells, Tables, are_cells};
 
 pub(super) fn has_table(text: &str) -> bool {
     has_tag(text, b"<table") && has_tag(text, b"<tr")
@@ -19,8 +19,11 @@ fn has_tag(text: &str, tag: &[u8]) -> bool {
 const MAX_DEPTH: usize = 4;
 
 /// The rows of a table that is being read.
-#[derive(Default)]
-struct Table(Vec<Vec<Cell>>);
+struct Table {
+    rows: Vec<Vec<Cell>>,
+    /// Its first byte in the text.
+    start: usize,
+}
 
 #[derive(Default)]
 struct Cell {
@@ -28,8 +31,8 @@ struct Cell {
     table: Vec<Cells>,
 }
 
-/// Returns the rows of all tables, with an empty row after each, and the text outside of them.
-pub(super) fn rows(text: &str) -> (Vec<Cells>, String) {
+/// Returns the tables of a page.
+pub(super) fn tables(text: &str) -> Tables {
     let mut open: Vec<Table> = Vec::new();
     let mut rows: Vec<Cells> = Vec::new();
     let mut skipped = None;
@@ -47,7 +50,10 @@ pub(super) fn rows(text: &str) -> (Vec<Cells>, String) {
             _ => None,
         };
         match name.as_str() {
-            "table" if open.len() < MAX_DEPTH => open.push(Table::default()),
+            "table" if open.len() < MAX_DEPTH => {
+                let start = part.as_ptr().addr() - text.as_ptr().addr();
+                open.push(Table { rows: Vec::new(), start });
+            }
             "/table" => {
                 let Some(table) = open.pop().map(Table::rows) else { continue };
                 match open.last_mut().and_then(Table::cell) {
@@ -58,9 +64,9 @@ pub(super) fn rows(text: &str) -> (Vec<Cells>, String) {
                     }
                 }
             }
-            "tr" => open.last_mut().into_iter().for_each(|table| table.0.push(Vec::new())),
+            "tr" => open.last_mut().into_iter().for_each(|table| table.rows.push(Vec::new())),
             "td" | "th" => {
-                let row = open.last_mut().and_then(|table| table.0.last_mut());
+                let row = open.last_mut().and_then(|table| table.rows.last_mut());
                 row.into_iter().for_each(|row| row.push(Cell::default()));
             }
             _ => {}
@@ -77,7 +83,10 @@ pub(super) fn rows(text: &str) -> (Vec<Cells>, String) {
             outside.push_str(&resolved(content));
         }
     }
-    (rows, outside)
+    let cut = open.iter().flat_map(|table| &table.rows).flatten();
+    let have_cells = cut.flat_map(|cell| cell.table.iter().flatten().chain([&cell.text]));
+    let unclosed = open.first().map(|table| table.start).filter(|_| are_cells(have_cells));
+    Tables { rows, outside, unclosed }
 }
 
 /// The tags within a line of text.
@@ -85,13 +94,13 @@ const INLINE: [&str; 8] = ["a", "b", "i", "em", "strong", "span", "code", "font"
 
 impl Table {
     fn cell(&mut self) -> Option<&mut Cell> {
-        self.0.last_mut()?.last_mut()
+        self.rows.last_mut()?.last_mut()
     }
 
     /// Returns the rows, those of tables in a row of cells side by side.
     fn rows(self) -> Vec<Cells> {
         let mut rows = Vec::new();
-        for row in self.0.into_iter().filter(|row| !row.is_empty()) {
+        for row in self.rows.into_iter().filter(|row| !row.is_empty()) {
             let height = row.iter().map(|cell| cell.table.len()).max().unwrap_or(0);
             if height == 0 {
                 rows.push(row.iter().map(|cell| cell.text.clone()).collect());

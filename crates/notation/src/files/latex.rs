@@ -1,6 +1,6 @@
 //! Tables of LaTeX: the package `sudoku`, arrays and matrices, also of `TikZ`.
 
-use super::Cells;
+use super::{Cells, Tables, are_cells};
 
 /// The environments of the package `sudoku`, whose rows are `|5|3| |.`, and those of other tables.
 const PACKAGE: [&str; 2] = ["sudoku", "sudoku-block"];
@@ -9,37 +9,42 @@ const TABLES: &str = "tabular array matrix bmatrix pmatrix vmatrix NiceTabular";
 /// The command for a matrix of TikZ.
 const MATRIX: &str = "\\matrix";
 
-/// Returns the rows of all tables, with an empty row after each, and the text outside of them.
-pub(super) fn rows(text: &str) -> (Vec<Cells>, String) {
+/// Reads the rows of a table.
+type ReadRows = fn(&str) -> Vec<Cells>;
+
+/// Returns the tables of a document.
+pub(super) fn tables(text: &str) -> Tables {
     if !text.contains("\\begin{") && !text.contains(MATRIX) {
-        return Default::default();
+        return Tables::default();
     }
     let lines = text.lines().map(|line| line.split_once('%').map_or(line, |(line, _)| line));
     let text = lines.collect::<Vec<_>>().join("\n");
-    let mut rows = Vec::new();
+    let (mut rows, mut unclosed) = (Vec::new(), None);
     let mut rest = text.as_str();
     let (mut outside, mut unread) = (String::new(), rest);
     let starts = |text: &str| text.starts_with("\\begin{") || text.starts_with(MATRIX);
     while let Some((at, _)) = rest.match_indices('\\').find(|(at, _)| starts(&rest[*at..])) {
         let part = &rest[at..];
         rest = &part[1..];
-        let found = if let Some(part) = part.strip_prefix("\\begin{") {
-            let Some((name, part)) = part.split_once('}') else { break };
+        let (body, end, read): (_, _, ReadRows) = if let Some(part) = part.strip_prefix("\\begin{")
+        {
+            let Some((name, body)) = part.split_once('}') else { break };
             let is_package = PACKAGE.contains(&name);
             if !is_package && !TABLES.split(' ').any(|table| table == name) {
                 continue;
             }
-            let Some((body, after)) = part.split_once(&format!("\\end{{{name}}}")) else { break };
-            rest = after;
-            // The alignment of the columns.
-            let columns = body.strip_prefix('{').and_then(|body| body.split_once('}'));
-            let body = columns.map_or(body, |(_, body)| body);
-            if is_package { bars(body) } else { ampersands(body) }
+            let read = if is_package { bars } else { aligned };
+            (body, format!("\\end{{{name}}}"), read)
         } else {
-            let Some((body, after)) = part.split_once("};") else { break };
-            rest = after;
-            ampersands(after_options(body))
+            (part, "};".to_owned(), |body| ampersands(after_options(body)))
         };
+        let whole = body.split_once(&end);
+        let found = read(whole.map_or(body, |(body, _)| body));
+        let Some((_, after)) = whole else {
+            unclosed = are_cells(found.iter().flatten()).then(|| text.len() - part.len());
+            break;
+        };
+        rest = after;
         if !found.is_empty() {
             rows.extend(found);
             rows.push(Cells::new());
@@ -49,7 +54,8 @@ pub(super) fn rows(text: &str) -> (Vec<Cells>, String) {
     }
     outside.push_str(unread);
     let is_text = |line: &&str| !line.trim_start().starts_with('\\');
-    (rows, outside.lines().filter(is_text).collect::<Vec<_>>().join("\n"))
+    let outside = outside.lines().filter(is_text).collect::<Vec<_>>().join("\n");
+    Tables { rows, outside, unclosed }
 }
 
 /// Returns the nodes of a matrix of TikZ, after its name and options.
@@ -68,7 +74,13 @@ fn bars(body: &str) -> Vec<Cells> {
     body.lines().filter_map(row).collect()
 }
 
-/// Returns the rows of an array.
+/// Returns the rows of an array, which may start with the alignment of its columns.
+fn aligned(body: &str) -> Vec<Cells> {
+    let columns = body.strip_prefix('{').and_then(|body| body.split_once('}'));
+    ampersands(columns.map_or(body, |(_, body)| body))
+}
+
+/// Returns rows of cells between ampersands.
 fn ampersands(body: &str) -> Vec<Cells> {
     let rows = body.split("\\\\").filter(|row| row.contains('&'));
     rows.map(|row| row.split('&').map(plain).collect()).collect()

@@ -12,6 +12,7 @@ use std::borrow::Cow;
 
 use self::kinds::{EXPAND, is_array, is_binary, is_gzip, is_zip, unreadable};
 use crate::decode::decode;
+use crate::text::symbols::is_cell_symbol;
 use crate::{Fault, ReadError};
 
 /// The text of a file.
@@ -39,19 +40,45 @@ pub(crate) fn parts(text: &str, has_board: HasBoard) -> Vec<Text<'static>> {
     if text.trim_start().starts_with(['{', '[']) {
         return Vec::new();
     }
-    let (rows, outside) = match html::has_table(text) {
-        true => html::rows(text),
-        false => latex::rows(text),
+    let Tables { rows, outside, unclosed } = match html::has_table(text) {
+        true => html::tables(text),
+        false => latex::tables(text),
     };
-    if rows.is_empty() {
+    if rows.is_empty() && unclosed.is_none() {
         return Vec::new();
     }
     let tables = lines(&rows);
     let has_outside = has_board(&outside);
     let part =
         |name: &str, text: String| Text { name: Some(name.to_owned()), text: Ok(text.into()) };
-    let table = (!has_outside || has_board(&tables)).then(|| part("the table", tables));
-    table.into_iter().chain(has_outside.then(|| part("the text", outside))).collect()
+    let is_table = !rows.is_empty() && (!has_outside || has_board(&tables));
+    let cut = unclosed.map(|start| {
+        let line = text.bytes().take(start).filter(|&byte| byte == b'\n').count() + 1;
+        let problem = "the text ends within the table that starts here";
+        let help = "its puzzle is left out";
+        Text { name: None, text: Err(ReadError::new(line, 1, problem, help)) }
+    });
+    let table = is_table.then(|| part("the table", tables));
+    table.into_iter().chain(has_outside.then(|| part("the text", outside))).chain(cut).collect()
+}
+
+/// The tables of a page or document.
+#[derive(Default)]
+struct Tables {
+    /// The rows, with an empty one after each table.
+    rows: Vec<Cells>,
+    /// The text outside of them.
+    outside: String,
+    /// The first byte of a table with cells that the text ends in.
+    unclosed: Option<usize>,
+}
+
+/// Returns whether all texts are cells of a board, or blank.
+fn are_cells<'a>(cells: impl Iterator<Item = &'a String>) -> bool {
+    let is_cell = |symbol: char| is_cell_symbol(symbol) || symbol.is_whitespace();
+    // The text may end within the name of a blank.
+    let mut cells = cells.map(|cell| cell.split('&').next().unwrap_or_default());
+    cells.all(|cell| cell.len() < 4 && cell.chars().all(is_cell))
 }
 
 /// Returns whether a text has so many control characters that it is none.

@@ -218,6 +218,53 @@ fn reads_documents_in_many_forms() {
 }
 
 #[test]
+fn rows_of_x_are_empty() {
+    let puzzle = flat(&PUZZLE);
+    for row in ["xxxxxxxxx", "XXXXXXXXX"] {
+        let mut rows = PUZZLE;
+        rows[7] = row;
+        let expected = format!("{}.........{}", &puzzle[..63], &puzzle[72..]);
+        let texts = rows.map(|row| format!("\"{row}\"")).join(", ");
+        for (before, after) in [("[", "]"), ("{\"puzzle\": [", "]}"), ("x = [[", "]]"), ("f(", ")")]
+        {
+            for empty in [".", "0", "_", "x"] {
+                let text = format!("{before}{}{after}", texts.replace('.', empty));
+                assert_eq!(record("x", &text).givens.to_string(), expected, "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn small_boards_of_texts_are_read() {
+    for cells in ["..3.1........4.2", "1...............", "1...2.......4...", "..12............"] {
+        for row in [false, true] {
+            let rows: Vec<&str> = (0..4).map(|row| &cells[row * 4..][..4]).collect();
+            let texts = if row { rows } else { vec![cells] };
+            let texts =
+                texts.iter().map(|text| format!("\"{text}\"")).collect::<Vec<_>>().join(",");
+            let forms = [
+                format!("[{texts}]"),
+                format!("{{\"q\": [{texts}]}}"),
+                format!("{{\"id\": 7, \"puzzle\": [{texts}]}}"),
+                format!("[{{\"cells\": [{texts}]}}]"),
+            ];
+            for text in forms {
+                assert_eq!(record("4x4", &text).givens.to_string(), cells, "{text}");
+            }
+        }
+        for text in [format!("{{\"q\": \"{cells}\"}}"), format!("[{{\"q\": \"{cells}\"}}]")] {
+            assert_eq!(record("4x4", &text).givens.to_string(), cells, "{text}");
+        }
+    }
+    for text in
+        ["{\"id\": \"0123456789abcdef\"}", "[\"2021-03-04-01-02\"]", "[\"----------------\"]"]
+    {
+        assert!(records(text.as_bytes()).iter().all(Result::is_err), "{text}");
+    }
+}
+
+#[test]
 fn texts_within_documents_keep_their_errors() {
     let mut surplus = PUZZLE.to_vec();
     surplus.insert(4, PUZZLE[4]);

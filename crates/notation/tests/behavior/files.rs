@@ -228,6 +228,62 @@ fn boards_in_tables_and_outside_of_them_are_read() {
     }
 }
 
+/// Whatever is left of a second board at the end of a text is read as it is or reported.
+#[test]
+fn boards_that_are_cut_off_are_reported() {
+    let other: Vec<&str> = [0, 1, 3, 4, 5, 6, 7, 8, 2].map(|row| PUZZLE[row]).to_vec();
+    let form = |empty: &str, comma: &str, end: &str, before: &str, after: &str| {
+        let row = |row: &&str| {
+            let cells = row.chars().map(|cell| cell.to_string().replace('.', empty));
+            cells.collect::<Vec<_>>().join(comma)
+        };
+        let board = |rows: &[&str]| rows.iter().map(row).collect::<Vec<_>>().join(end);
+        [&PUZZLE[..], &other].map(|rows| format!("{before}{}{after}", board(rows)))
+    };
+    let latex = |name: &str| {
+        form(
+            " ",
+            " & ",
+            " \\\\\n",
+            &format!("\\begin{{{name}}}\n"),
+            &format!(" \\\\\n\\end{{{name}}}\n"),
+        )
+    };
+    for [first, second] in [
+        form(
+            "",
+            "</td><td>",
+            "</td></tr>\n<tr><td>",
+            "<table>\n<tr><td>",
+            "</td></tr>\n</table>\n",
+        ),
+        form("&nbsp;", "<td>", "\n<tr><td>", "<table><tr><td>", "</table>\n"),
+        latex("tabular"),
+        latex("array"),
+        form(" ", "|", "|.\n|", "\\begin{sudoku}\n|", "|.\n\\end{sudoku}\n"),
+        form("0", " & ", " \\\\\n", "\\matrix (m) [matrix of nodes]{\n", " \\\\\n};\n"),
+        form("0", " ", ";\n", "A = [\n", "];\n"),
+        form("0", ",", "; ", "A = [", "];\n"),
+        form("0", ",", "\n", "", "\n\n"),
+        form(".", ";", "\n", "", "\n\n"),
+        form(".", "", "\n", "", "\n\n"),
+    ] {
+        let boards = [flat(&PUZZLE), other.concat()];
+        for end in (1..second.len()).filter(|&end| second.is_char_boundary(end)) {
+            let text = format!("{first}{}", &second[..end]);
+            let is_begun =
+                second[..end].matches(|symbol: char| symbol.is_ascii_digit()).count() > 9;
+            let found = records(text.as_bytes());
+            let givens: Vec<String> =
+                found.iter().flatten().map(|record| record.givens.to_string()).collect();
+            let is_reported = found.iter().any(Result::is_err)
+                || found.iter().flatten().any(|record| !record.notes.is_empty());
+            let is_right = givens == boards || !is_begun && givens == boards[..1];
+            assert!(is_right || is_reported, "{text}\n{found:?}");
+        }
+    }
+}
+
 #[test]
 fn what_is_no_text_is_one_error() {
     let junk: Vec<u8> =

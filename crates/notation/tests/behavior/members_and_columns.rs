@@ -186,6 +186,236 @@ fn each_incomplete_board_of_a_list_is_an_error() {
     }
 }
 
+/// Returns whether each entry of a text is read.
+fn are_read(text: &str) -> Vec<bool> {
+    records(text.as_bytes()).iter().map(Result::is_ok).collect()
+}
+
+#[test]
+fn entries_without_a_puzzle_are_errors() {
+    let (line, board) = (flat(&PUZZLE), list(&PUZZLE));
+    for name in ["puzzle", "grid", "q"] {
+        for value in [format!("\"{line}\""), board.clone()] {
+            let good = format!("{{\"id\": 1, \"{name}\": {value}}}");
+            for bad in
+                ["null", "\"\"", "\"  \"", "[]", "false", "{}", "\"53..7\"", "[[1, 2, 3, 4]]"]
+            {
+                let empty = format!("{{\"id\": 2, \"{name}\": {bad}}}");
+                for bad in [&empty, "{\"id\": 3}", "{}", "{\"data\": {\"id\": 3}}"] {
+                    for text in [
+                        format!("{good}\n{bad}\n{good}\n"),
+                        format!("[{good},\n{bad},\n{good}]"),
+                        format!("{{\"puzzles\": [{good},\n{bad},\n{good}]}}"),
+                        format!("{{\"data\": {{\"items\": [\n{good},\n{bad},\n{good}\n]}}}}"),
+                    ] {
+                        assert_eq!(are_read(&text), [true, false, true], "{text}");
+                    }
+                    assert_eq!(are_read(&format!("{bad}\n{good}\n")), [false, true], "{bad}");
+                    assert_eq!(are_read(&format!("[{good}, {bad}]")), [true, false], "{bad}");
+                }
+            }
+        }
+    }
+    for value in [format!("\"{line}\""), board] {
+        for bad in ["null", "\"\"", "[]"] {
+            let text = format!("[{value}, {bad}, {value}]");
+            assert_eq!(are_read(&text), [true, false, true], "{text}");
+            let object = format!("{{\"puzzle\": {value}}}");
+            let text = format!("[{object}, {bad}, {bad}, {object}]");
+            assert_eq!(are_read(&text), [true, false, false, true], "{text}");
+        }
+    }
+    let errors =
+        records(format!("[{{\"puzzle\": \"{line}\"}},\n {{\"puzzle\": \"\"}}]").as_bytes());
+    let error = errors[1].as_ref().unwrap_err();
+    assert_eq!(error, "2:2: this entry has no puzzle; member `puzzle` has nothing");
+}
+
+#[test]
+fn a_row_has_one_puzzle() {
+    let (puzzle, solution) = (flat(&PUZZLE), flat(&SOLUTION));
+    let other = format!("{}{}", &puzzle[1..], "8");
+    let more = solution.replacen('5', ".", 1);
+    for names in ["puzzle1,puzzle2", "puzzle,puzzle2", "quiz,board", "Easy Puzzle,Hard Puzzle"] {
+        let (first, second) = names.split_once(',').unwrap();
+        let named = format!("`{}` and `{}`", first.to_lowercase(), second.to_lowercase());
+        for fields in [[&puzzle, &other], [&other, &puzzle], [&puzzle, &more]] {
+            let [first, second] = fields;
+            let text = format!("{names}\n{first},{second}\n{puzzle},{solution}\n{puzzle},\n");
+            let found = records(text.as_bytes());
+            assert!(found[0].as_ref().is_err_and(|error| error.contains(&named)), "{found:?}");
+            assert!(found[1].as_ref().is_ok_and(|record| record.solution.is_some()), "{found:?}");
+            assert!(found[2].is_ok(), "{found:?}");
+        }
+        let text = format!("{names}\n{puzzle},{}\n", &other[1..]);
+        assert_eq!(are_read(&text), [false], "{text}");
+    }
+    let text = format!("{puzzle},{solution}\n{puzzle},{other}\n");
+    assert_eq!(are_read(&text), [true, false], "{text}");
+}
+
+#[test]
+fn columns_of_cells_are_a_puzzle() {
+    let other = [PUZZLE[2], PUZZLE[0], PUZZLE[1]].concat() + &flat(&PUZZLE)[27..];
+    let expected = [flat(&PUZZLE), other];
+    let row = |number: usize, sign: &str, empty: &str, after: &str| {
+        let cells = expected[number - 1].chars().map(|cell| match cell {
+            '.' => empty.to_owned(),
+            digit => digit.to_string(),
+        });
+        [vec![number.to_string()], cells.collect(), vec![after.to_owned()]].concat().join(sign)
+    };
+    let names = |name: fn(usize) -> String| (0..81).map(name).collect::<Vec<_>>();
+    let headers = [
+        names(|cell| format!("c{cell}")),
+        names(|cell| format!("r{}c{}", cell / 9 + 1, cell % 9 + 1)),
+        names(|cell| format!("Cell {cell}")),
+        names(|cell| format!("pos_{cell:02}")),
+    ];
+    for sign in [",", ";", "\t"] {
+        for empty in ["0", ".", "", "NaN"] {
+            let plain = |number| row(number, sign, empty, "");
+            let rows =
+                [1, 2].map(|number| plain(number).strip_suffix(sign).unwrap().to_owned() + "\n");
+            let mut texts = vec![rows.concat()];
+            for header in &headers {
+                let header = header.join(sign);
+                texts.push(format!("id{sign}{header}\n{}", rows.concat()));
+                let named = [1, 2].map(|number| row(number, sign, empty, "hard") + "\n");
+                texts.push(format!("id{sign}{header}{sign}level\n{}", named.concat()));
+                let bare = rows.clone().map(|row| row[1 + sign.len()..].to_owned());
+                texts.push(format!("{header}\n{}", bare.concat()));
+            }
+            for text in texts {
+                let found: Vec<Result<String, String>> = records(text.as_bytes())
+                    .into_iter()
+                    .map(|record| record.map(|record| record.givens.to_string()))
+                    .collect();
+                assert_eq!(found, expected.clone().map(Ok), "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_damaged_row_of_cells_is_an_error() {
+    let names = (0..81).map(|cell| format!("c{cell}")).collect::<Vec<_>>().join(",");
+    let row = flat(&PUZZLE).replace('.', "0").split("").collect::<Vec<_>>()[1..=81].join(",");
+    let damaged = [row.replacen('5', "x5", 1), row.replacen('5', "10", 1), row[2..].to_owned()];
+    for damaged in damaged {
+        let text = format!("{names}\n{row}\n{damaged}\n{}", format!("{row}\n").repeat(79));
+        let found = are_read(&text);
+        assert!(found.len() == 81 && found.iter().filter(|is_read| !**is_read).count() == 1);
+        assert!(!found[1], "{text}");
+    }
+}
+
+#[test]
+fn fields_in_quotes_may_have_rows() {
+    let (line, rows) = (flat(&PUZZLE), PUZZLE.join("\n"));
+    let spaced = PUZZLE.map(|row| row.split("").collect::<Vec<_>>()[1..=9].join(" ")).join("\n");
+    for field in [&rows, &spaced, &format!("{rows}\n"), &rows.replace('\n', "\r\n")] {
+        for (text, numbers) in [
+            (format!("id,puzzle\n1,\"{field}\"\n2,\"{field}\"\n"), 2),
+            (format!("puzzle,level\n\"{field}\",easy\n\"{line}\",hard\n"), 2),
+            (format!("\"puzzle\"\n\"{field}\"\n\"{field}\"\n"), 2),
+            (format!("id;puzzle;solution\n1;\"{field}\";\"{}\"\n", SOLUTION.join("\n")), 1),
+        ] {
+            let found = records(text.as_bytes());
+            assert!(found.len() == numbers && found.iter().all(Result::is_ok), "{text}: {found:?}");
+            for record in found.iter().flatten() {
+                assert_eq!(record.givens.to_string(), line, "{text}");
+            }
+        }
+    }
+    let text = format!("id,puzzle\n1,\"{rows}\"\n2,\"{}\"\n", &line[1..]);
+    let found = records(text.as_bytes());
+    assert!(found[1].as_ref().is_err_and(|error| error.starts_with("11:")), "{found:?}");
+    for header in ["\"puzzle\"", "\"Quizzes\"", "'puzzle'", "puzzle"] {
+        let text = format!("{header}\n\"{line}\"\n\"{line}\"\n").replace('\'', "\"");
+        assert_eq!(are_read(&text), [true, true], "{text}");
+    }
+}
+
+#[test]
+fn parts_of_a_puzzle_are_no_entries() {
+    let (puzzle, solution) = (flat(&PUZZLE), flat(&SOLUTION));
+    let source = PUZZLE.map(|row| format!("\"{row}\\n\"")).join(", ");
+    for text in [
+        format!("[\"{puzzle}\", \"\", \"easy\"]"),
+        format!("[[\"{puzzle}\", \"\"]]"),
+        format!("[\"{puzzle}\", \"{solution}\", null]"),
+        format!("{{\"puzzle\": \"{puzzle}\", \"tags\": [{{\"a\": 1}}, {{}}], \"x\": {{}}}}"),
+        format!("{{\"cells\": [{{\"source\": [\"# A\\n\"]}}, {{\"source\": [{source}]}}]}}"),
+        format!(
+            "{{\"cells\": [{{\"x\": 1}}, {{\"outputs\": [{{\"data\": {{\"text/plain\": [{source}]}}}}]}}]}}"
+        ),
+        format!("setup({{\"a\": 1}})\nsolve({{\"puzzle\": \"{puzzle}\"}})\n"),
+    ] {
+        let found = records(text.as_bytes());
+        assert!(found.len() == 1 && found[0].is_ok(), "{text}: {found:?}");
+    }
+    let found =
+        records(format!("[{{\"puzzle\": \"{puzzle}\"}}, {{\"type\": \"killer\"}}]").as_bytes());
+    assert!(found[0].as_ref().unwrap().puzzle().is_err(), "{found:?}");
+}
+
+#[test]
+fn the_same_cells_in_two_members_are_one_puzzle() {
+    let (line, board) = (format!("\"{}\"", flat(&PUZZLE)), list(&PUZZLE));
+    let solution = flat(&SOLUTION);
+    let forms = [
+        line.clone(),
+        line.replace('.', "0"),
+        board.clone(),
+        format!("[{board}]"),
+        format!("[{line}]"),
+        format!("{{\"cells\": {board}}}"),
+    ];
+    for (first, second) in [("board", "puzzle"), ("puzzle", "grid"), ("givens", "initial")] {
+        for one in &forms {
+            for two in &forms {
+                let text = format!("{{\"{first}\": {one}, \"{second}\": {two}}}");
+                check_puzzle("two members", &text);
+                let text = format!("{{\"solution\": \"{solution}\", {}", &text[1..]);
+                assert!(check_puzzle("with a solution", &text).solution.is_some(), "{text}");
+            }
+        }
+    }
+    let cages = "\"cages\": [{\"sum\": 3, \"cells\": [0, 1]}]";
+    let text = format!("{{\"board\": {line}, \"puzzle\": {{\"cells\": {board}, {cages}}}}}");
+    assert!(check_puzzle("rules", &text).puzzle().is_err());
+    for (text, count) in [
+        (format!("{{\"puzzles\": [{board}, {board}]}}"), 2),
+        (format!("{{\"puzzle1\": {line}, \"puzzle2\": {line}}}"), 2),
+        (format!("{{\"board\": {line}, \"puzzle\": {}}}", line.replacen('1', "2", 1)), 2),
+    ] {
+        assert_eq!(are_read(&text), vec![true; count], "{text}");
+    }
+}
+
+#[test]
+fn texts_with_too_few_cells_are_errors() {
+    let (puzzle, solution) = (flat(&PUZZLE), flat(&SOLUTION));
+    for name in ["q", "puzzle", "cell_text"] {
+        for damaged in [&puzzle[1..], &puzzle[..40], &puzzle[..80]] {
+            let good = format!("{{\"{name}\": \"{puzzle}\"}}");
+            let bad = format!("{{\"{name}\": \"{damaged}\"}}");
+            for text in [format!("[{bad}]"), format!("{bad}\n"), bad.clone()] {
+                assert_eq!(are_read(&text), [false], "{text}");
+            }
+            for text in [format!("[{good}, {bad}]"), format!("{good}\n{bad}\n{good}\n")] {
+                let found = records(text.as_bytes());
+                let cells = format!("this puzzle has {} cells", damaged.len());
+                assert!(found[0].is_ok(), "{text}: {found:?}");
+                assert!(found[1].as_ref().is_err_and(|error| error.contains(&cells)), "{found:?}");
+            }
+        }
+        let text = format!("[{{\"{name}\": \"{}\", \"s\": \"{solution}\"}}]", &puzzle[1..]);
+        assert!(!are_read(&text)[0], "{text}");
+    }
+}
+
 #[test]
 fn the_last_of_equal_members_counts() {
     let (puzzle, solution) = (flat(&PUZZLE), list(&SOLUTION));

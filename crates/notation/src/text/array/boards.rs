@@ -7,6 +7,7 @@ use super::coordinates::{self, Triple};
 use super::names::Meaning;
 use super::scan::{Place, Value};
 use crate::board::MAX_SIDE;
+use crate::evidence::is_latin;
 use crate::read::read_text;
 use crate::text::line::wrong_length;
 use crate::text::symbols::{self, MAX_ROW_SIDE, is_cell_symbol, is_empty_symbol};
@@ -24,6 +25,8 @@ pub(super) struct Board {
     pub(super) name: String,
     pub(super) meaning: Meaning,
     pub(super) record: Result<Record, ReadError>,
+    /// Whether it is within source code or a drawing in quotes.
+    pub(super) is_code: bool,
 }
 
 /// Values in brackets or quotes.
@@ -125,6 +128,7 @@ impl Boards {
         let is_board = |record: &Record| usize::from(record.side()) >= MIN_SIDE;
         let read: Vec<_> = reading.entries.into_iter().map(|entry| entry.record).collect();
         let has_board = read.iter().flatten().any(is_board);
+        let first = self.found.len();
         for record in read {
             match record {
                 Ok(record) if is_board(&record) => self.push(place, Ok(record)),
@@ -136,11 +140,14 @@ impl Boards {
                 _ => {}
             }
         }
+        let is_code = self.meaning != Meaning::Puzzle;
+        self.found[first..].iter_mut().for_each(|board| board.is_code = is_code);
     }
 
     /// Adds a board.
     pub(super) fn push(&mut self, place: Place, record: Result<Record, ReadError>) {
-        self.found.push(Board { place, name: self.name.clone(), meaning: self.meaning, record });
+        let (name, meaning) = (self.name.clone(), self.meaning);
+        self.found.push(Board { place, name, meaning, record, is_code: false });
     }
 
     /// Adds a row of a board.
@@ -187,7 +194,9 @@ impl Boards {
     /// Turns rows into boards. Rows that are no board by themselves may continue after a name.
     fn flush(&mut self, at_end: bool) {
         let Some(length) = self.open.rows.first().map(|row| row.values.len()) else { return };
-        let least = if self.meaning == Meaning::Unknown { MIN_FLAT_SIDE } else { MIN_SIDE };
+        let is_puzzle =
+            self.meaning != Meaning::Unknown || self.open.rows.iter().all(Row::is_small_puzzle);
+        let least = if is_puzzle { MIN_SIDE } else { MIN_FLAT_SIDE };
         let flat = length.isqrt();
         let is_flat = is_square_number(length) && flat >= least;
         let are_flat = is_flat && self.open.rows.iter().all(|row| row.fits(flat));
@@ -258,9 +267,25 @@ impl Remainder {
         if are_rows {
             return Some(wrong_count(self.rows, self.length));
         }
-        let is_flat =
-            self.rows == 1 && self.length >= MIN_SIDE * MIN_SIDE && !is_square_number(self.length);
-        (is_flat && (is_puzzle || is_list)).then(|| wrong_length("this puzzle has", self.length))
+        // A board of nearly as many cells beside it is its solution.
+        let is_damaged = || {
+            let cells =
+                |board: &Board| board.record.as_ref().map_or(0, |it| it.givens.values().len());
+            let is_near = |board: &Board| cells(board).abs_diff(self.length) < cells(board).isqrt();
+            self.is_text
+                && boards.iter().all(|board| board.meaning != Meaning::Puzzle)
+                && boards.iter().any(is_near)
+        };
+        self.lone_fault().filter(|_| self.rows == 1 && (is_puzzle || is_list || is_damaged()))
+    }
+
+    /// Returns what is wrong with rows or a text without a board beside them.
+    pub(super) fn lone_fault(&self) -> Option<Fault> {
+        match self.rows {
+            1 if self.length < MIN_SIDE * MIN_SIDE || is_square_number(self.length) => None,
+            1 => Some(wrong_length("this puzzle has", self.length)),
+            rows => Some(wrong_count(rows, self.length)),
+        }
     }
 }
 
@@ -296,6 +321,21 @@ impl Row {
         codes.iter().all(|&code| code == 0) || codes.windows(2).all(|pair| pair[0] + 1 == pair[1])
     }
 
+    /// Returns whether this is a text with clues of a 4x4 puzzle, and signs for empty cells.
+    fn is_small_puzzle(&self) -> bool {
+        let are_cells = |values: &[Value]| {
+            let digit = |value: &Value| match value {
+                Value::Empty => Some(0),
+                value => value.number().filter(|&digit| usize::from(digit) <= MIN_SIDE),
+            };
+            let digits: Option<Vec<u16>> = values.iter().map(digit).collect();
+            digits.is_some_and(|digits| {
+                digits.iter().any(|&digit| digit > 0) && is_latin(MIN_SIDE as u16, &digits)
+            })
+        };
+        self.is_text && self.values.contains(&Value::Empty) && are_cells(&self.values)
+    }
+
     /// Returns whether the values fit a board of this side.
     fn fits(&self, side: usize) -> bool {
         if self.values.iter().any(|value| matches!(value, Value::Symbol(_))) {
@@ -329,6 +369,10 @@ fn cells_of(side: u16, values: &[Value]) -> Result<symbols::Cells, (usize, Fault
 /// Returns the values of a text, if it can be a row or a board: with commas, with blanks
 /// between them, or just symbols. Words of letters alone are not.
 pub(super) fn values_of(text: &str) -> Option<Vec<Value>> {
+    // A row of nothing but the sign of an empty cell.
+    if text.len() >= MIN_SIDE && text.chars().all(|symbol| matches!(symbol, 'x' | 'X')) {
+        return Some(vec![Value::Empty; text.len()]);
+    }
     let has_sign = text.contains(|symbol: char| !symbol.is_alphabetic() && symbol != ' ');
     if !has_sign {
         return None;

@@ -33,6 +33,13 @@ pub(super) enum Feature<'a> {
     Note(String),
 }
 
+impl Feature<'_> {
+    /// Returns whether the feature says something about puzzles of one size only.
+    pub(super) fn is_open(&self) -> bool {
+        matches!(self, Self::Unknown(_, Some(_)))
+    }
+}
+
 /// Returns the feature of a member that may change the puzzle in an unknown way.
 pub(super) fn unknown(name: &str) -> Feature<'static> {
     Feature::Unknown(name.to_owned(), None)

@@ -14,6 +14,7 @@ pub(crate) mod coordinates;
 mod features;
 mod names;
 mod objects;
+mod parts;
 mod scan;
 mod tree;
 
@@ -40,7 +41,9 @@ pub(crate) fn recognizes(text: &str) -> bool {
 /// Returns whether each line is an array or object with one puzzle, judging by the first lines.
 pub(crate) fn is_line_based(text: &str) -> bool {
     let lines: Vec<(usize, &str)> = super::content_lines(text).take(3).collect();
-    let is_record = |&(number, line): &(usize, &str)| read_line(line, number).is_ok();
+    let is_record = |&(number, line): &(usize, &str)| {
+        List::of(line, number).1.is_none() && read_line(line, number).is_ok()
+    };
     // A line may say something about the puzzle on the one before, such as its solution.
     let together = || lines.iter().map(|(_, line)| format!("{line}\n")).collect::<String>();
     !lines.is_empty()

@@ -7,17 +7,13 @@ use super::boards::{Board, Boards, MIN_SIDE, Remainder, values_of};
 use super::coordinates;
 use super::features::{self, Feature};
 use super::names::Meaning;
+use super::parts::{
+    Outcome, Part, drop_repeats, is_blank, is_companion, is_list_of, no_puzzle, with_solutions,
+};
 use super::scan::{Place, Value};
 use super::tree::{Content, List, Node};
-use crate::evidence::{completes, extends, joined, regions_of};
+use crate::evidence::{extends, joined};
 use crate::{Entry, Fault, ReadError, ReadErrorKind, Record};
-
-/// The puzzles of a list, or what a list without any says about those around it.
-pub(super) struct Outcome<'a> {
-    place: Place,
-    pub(super) entries: Vec<Entry>,
-    features: Vec<Feature<'a>>,
-}
 
 /// Reads an object, or a whole text, that starts here.
 pub(super) fn read<'a>(
@@ -31,7 +27,7 @@ pub(super) fn read<'a>(
     reader.boards.are_columns = is_by_column(list);
     reader.read(list, place, inherited);
     reader.boards.finish();
-    reader.outcome(place)
+    reader.outcome()
 }
 
 /// Returns whether a constructor of R fills a matrix column by column.
@@ -56,8 +52,10 @@ fn state<'a>(features: &mut Vec<Feature<'a>>, more: impl IntoIterator<Item = Fea
 struct ObjectReader<'a> {
     is_object: bool,
     boards: Boards,
-    inner: Vec<Outcome<'a>>,
+    inner: Vec<Part<'a>>,
     features: Vec<Feature<'a>>,
+    /// The name of a member that should have a puzzle and has nothing.
+    empty: Option<&'a str>,
     /// Members that may be boxes of cells, or regions.
     boxes: Vec<(&'a str, &'a Node)>,
 }
@@ -103,6 +101,9 @@ impl<'a> ObjectReader<'a> {
     fn member(&mut self, name: &'a str, start: &Node, values: &'a [Node], inherited: Meaning) {
         let meaning = Meaning::of(name);
         let Some(value) = values.first() else { return };
+        if meaning == Meaning::Puzzle && value.is_nothing() {
+            self.empty = Some(name);
+        }
         let found = features::of_member(meaning, name, value);
         let may_be_board = matches!(
             meaning,
@@ -128,18 +129,16 @@ impl<'a> ObjectReader<'a> {
                 self.values(values);
                 let is_found = self.boards.found.len() > found
                     || self.boards.remainders[left..].iter().any(|remainder| !remainder.is_text)
-                    || self.inner[inner..].iter().any(|inner| !inner.entries.is_empty());
+                    || self.inner[inner..].iter().any(Part::has_puzzles);
                 if meaning == Meaning::Harmless {
-                    self.inner[inner..].iter_mut().for_each(|inner| inner.features.clear());
+                    self.inner[inner..].iter_mut().for_each(|inner| inner.outcome.features.clear());
                 } else if is_unknown && !is_found {
                     // Cells in quotes become a board, or a remainder.
                     let may_be_cells = matches!(&value.content, Content::Text(text)
                         if values_of(text).is_some());
-                    let is_open = |feature: &Feature<'_>| {
-                        may_be_cells && matches!(feature, Feature::Unknown(_, Some(_)))
-                    };
                     let unknown = features::of_unknown(name, value);
-                    state(&mut self.features, unknown.filter(|feature| !is_open(feature)));
+                    let is_known = |feature: &Feature<'_>| !may_be_cells || !feature.is_open();
+                    state(&mut self.features, unknown.filter(is_known));
                 }
             }
             _ => {
@@ -178,7 +177,34 @@ impl<'a> ObjectReader<'a> {
     fn values(&mut self, nodes: &'a [Node]) {
         // Texts between statements are rarely cells, unless they have a name.
         let are_cells = self.is_object || !self.boards.name.is_empty();
+        self.entries(nodes, are_cells);
+    }
+
+    /// Reads the entries of a list, and returns whether they are objects with puzzles. Those without
+    /// one are errors then.
+    fn entries(&mut self, nodes: &'a [Node], are_cells: bool) -> bool {
+        let first = self.inner.len();
         nodes.iter().for_each(|node| self.value(node, are_cells));
+        let is_entry = |node: &Node| match &node.content {
+            Content::List(list) => list.head.is_empty(),
+            content => matches!(content, Content::Value(Value::Empty)),
+        };
+        let inner = &mut self.inner[first..];
+        if !inner.iter().any(|part| part.outcome.is_data) || !nodes.iter().all(is_entry) {
+            return false;
+        }
+        for part in inner {
+            let is_here = nodes.binary_search_by_key(&part.place, |node| node.place).is_ok();
+            if let Some(fault) = part.outcome.missing.take().filter(|_| is_here) {
+                let error = fault.at(part.place.line, part.place.column);
+                let entries = vec![Entry::failed(error)];
+                let outcome = Outcome { entries, ..Outcome::default() };
+                let features = std::mem::replace(&mut part.outcome, outcome).features;
+                state(&mut self.features, features.into_iter().filter(Feature::is_open));
+            }
+        }
+        self.add_blanks(nodes);
+        true
     }
 
     fn value(&mut self, node: &'a Node, is_cells: bool) {
@@ -197,15 +223,19 @@ impl<'a> ObjectReader<'a> {
         } else if let Some(values) = coordinates::row_of_objects(list) {
             self.boards.push_row(place, values, false);
         } else if list.has_names() {
-            self.inner.push(read(list, place, self.boards.meaning, true));
+            let (name, meaning) = (self.boards.name.clone(), self.boards.meaning);
+            let outcome = read(list, place, meaning, true);
+            self.inner.push(Part { place, name, meaning, outcome });
         } else {
             let before = self.boards.found.len();
             let outer = self.boards.enter();
-            match odd_row(list) {
-                Some(error) => self.boards.push(place, Err(error)),
-                None => list.nodes.iter().for_each(|node| self.value(node, true)),
-            }
+            let error = odd_row(list);
+            let are_read = error.is_some() || self.entries(&list.nodes, true);
+            error.into_iter().for_each(|error| self.boards.push(place, Err(error)));
             self.boards.finish();
+            if !are_read && is_list_of(&self.boards.found[before..], &list.nodes) {
+                self.add_blanks(&list.nodes);
+            }
             if self.boards.found.len() == before
                 && let Some(text) = lines_of(list)
             {
@@ -215,7 +245,16 @@ impl<'a> ObjectReader<'a> {
         }
     }
 
-    fn outcome(mut self, place: Place) -> Outcome<'a> {
+    /// Adds the errors of entries without anything.
+    fn add_blanks(&mut self, nodes: &[Node]) {
+        for Place { line, column } in
+            nodes.iter().filter(|node| is_blank(node)).map(|node| node.place)
+        {
+            self.boards.push(Place { line, column }, Err(no_puzzle("").at(line, column)));
+        }
+    }
+
+    fn outcome(mut self) -> Outcome<'a> {
         let mut boards = std::mem::take(&mut self.boards.found);
         let is_puzzle =
             |board: &Board| !matches!(board.meaning, Meaning::Solution | Meaning::Harmless);
@@ -223,17 +262,26 @@ impl<'a> ObjectReader<'a> {
             boards.retain(|board| board.meaning != Meaning::Harmless);
         }
         self.add_boxes(&mut boards);
-        self.add_remainders(&mut boards);
+        let mut missing = self.add_remainders(&mut boards);
         let boards = with_solutions(self.without_others(boards));
-        let mut found: Vec<(Place, Vec<Entry>)> = boards
-            .into_iter()
-            .map(|board| (board.place, vec![Entry::new(board.place.line, board.record)]))
-            .collect();
-        for inner in self.inner {
-            match inner.entries.is_empty() {
-                true => state(&mut self.features, inner.features),
-                false => found.push((inner.place, inner.entries)),
+        let part = |board: Board| {
+            let Board { place, name, meaning, record, is_code } = board;
+            let entries = vec![Entry::new(place.line, record)];
+            Part {
+                place,
+                name,
+                meaning,
+                outcome: Outcome { entries, is_data: !is_code, ..Outcome::default() },
             }
+        };
+        let mut found: Vec<Part<'a>> = boards.into_iter().map(part).collect();
+        for part in self.inner {
+            if part.has_puzzles() {
+                found.push(part);
+                continue;
+            }
+            missing = missing.or(part.outcome.missing);
+            state(&mut self.features, part.outcome.features);
         }
         let mut features = self.features;
         if features.len() > MAX_FEATURES {
@@ -244,21 +292,29 @@ impl<'a> ObjectReader<'a> {
             });
         }
         if found.is_empty() {
-            return Outcome { place, entries: Vec::new(), features };
+            let empty =
+                self.empty.map(|name| format!("member `{}` has nothing", crate::excerpt(name)));
+            let fault = empty.or_else(|| features.iter().all(Feature::is_open).then(String::new));
+            let missing = missing.or_else(|| fault.map(|help| no_puzzle(&help)));
+            return Outcome { features, missing, ..Outcome::default() };
         }
-        found.sort_by_key(|(place, _)| *place);
+        found.sort_by_key(|part| part.place);
+        if self.is_object {
+            drop_repeats(&mut found);
+        }
+        let is_data = found.iter().any(|part| part.outcome.is_data);
         let mut entries: Vec<Entry> =
-            joined(found.into_iter().flat_map(|(_, entries)| entries)).collect();
+            joined(found.into_iter().flat_map(|part| part.outcome.entries)).collect();
         let part = if self.is_object { "member" } else { features::CODE };
         for record in entries.iter_mut().filter_map(|entry| entry.record.as_mut().ok()) {
             features::apply(&features, part, record);
         }
-        Outcome { place, entries, features: Vec::new() }
+        Outcome { entries, is_data, ..Outcome::default() }
     }
 
     /// Returns whether objects within this one have puzzles.
     fn has_inner(&self) -> bool {
-        self.inner.iter().any(|inner| !inner.entries.is_empty())
+        self.inner.iter().any(Part::has_puzzles)
     }
 
     /// Adds what members called boxes are: the cells of each box if there is no other board, or
@@ -278,17 +334,20 @@ impl<'a> ObjectReader<'a> {
         }
     }
 
-    /// Adds the errors of incomplete boards. What else is no board may change the puzzle.
-    fn add_remainders(&mut self, boards: &mut Vec<Board>) {
+    /// Adds the errors of incomplete boards. What else is no board may change the puzzle. Returns
+    /// what is wrong with the first, if there are no others.
+    fn add_remainders(&mut self, boards: &mut Vec<Board>) -> Option<Fault> {
+        let mut first = None;
         for remainder in std::mem::take(&mut self.boards.remainders) {
             let Remainder { place, rows, length, is_text, .. } = remainder;
             let is_alone = !self.has_inner();
             if let Some(fault) = remainder.fault(boards, self.is_object, is_alone) {
                 let record = Err(fault.at(place.line, place.column));
                 let Remainder { name, meaning, .. } = remainder;
-                boards.push(Board { place, name, meaning, record });
+                boards.push(Board { place, name, meaning, record, is_code: false });
                 continue;
             }
+            first = first.or_else(|| remainder.lone_fault());
             let cells = match is_text {
                 true => Some(rows * length),
                 false => (!self.is_object).then_some(length * length),
@@ -299,6 +358,7 @@ impl<'a> ObjectReader<'a> {
                 state(&mut self.features, [Feature::Unknown(remainder.name, cells)]);
             }
         }
+        first
     }
 
     /// Returns the boards without those that say the same as a puzzle beside them. What could be
@@ -330,13 +390,6 @@ impl<'a> ObjectReader<'a> {
     }
 }
 
-/// Returns whether a board is the solution or the regions of a puzzle.
-fn is_companion(record: &Record, puzzle: &Record) -> bool {
-    completes(&record.givens, &puzzle.givens)
-        || record.side() == puzzle.side()
-            && regions_of(record.side(), record.givens.values()).is_some()
-}
-
 /// Puts the cells of a board that are in the order of its boxes in the order of its rows.
 fn unbox(record: &mut Record) {
     let side = usize::from(record.side());
@@ -354,24 +407,6 @@ fn unbox(record: &mut Record) {
     } else {
         features::apply(&[features::unknown("boxes")], "member", record);
     }
-}
-
-/// Gives each puzzle of an object the solution in the same place.
-fn with_solutions(boards: Vec<Board>) -> Vec<Board> {
-    let is_solution = |board: &Board| board.meaning == Meaning::Solution;
-    let has_puzzle = !boards.iter().all(is_solution);
-    let (solutions, mut puzzles): (Vec<Board>, Vec<Board>) =
-        boards.into_iter().partition(|board| has_puzzle && is_solution(board));
-    for (board, solution) in puzzles.iter_mut().zip(solutions) {
-        if let (Ok(record), Ok(mut solution)) = (&mut board.record, solution.record) {
-            // Whatever their names.
-            if completes(&record.givens, &solution.givens) {
-                std::mem::swap(record, &mut solution);
-            }
-            record.set_solution(solution.givens);
-        }
-    }
-    puzzles
 }
 
 /// Returns the error of the row of another length in a list of rows.

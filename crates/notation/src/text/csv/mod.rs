@@ -5,20 +5,31 @@
 //! says after `#`), `title`, `author`, `source`, `level` or `difficulty`, and `rating` (`scale=value`,
 //! separated by blanks). Other columns mean what members of these names mean in JSON. Whatever the
 //! names, or without a header, a grid that completes another one is its solution. Semicolons and tabs
-//! separate, too. Writes the header `puzzle,board,solution,title,author,level,rating`. A grid is a line of symbols, or of
-//! numbers beyond side 35.
+//! separate, too. A column for each cell is read from side 6 on, below names that differ in numbers
+//! only, or after a number of each row. A quoted field may hold a grid in rows. Writes the header
+//! `puzzle,board,solution,title,author,level,rating`. A grid is a line of symbols, or of numbers beyond
+//! side 35.
+
+mod cells;
+mod fields;
+mod folded;
 
 use std::ops::Range;
 
 use anydoku::shape::{BoardPlan, BoardPlanError};
 
+use self::cells::{are_boards, board_of_cells, cell_columns, has_numbered_boards, is_board_size};
+use self::fields::{Field, fields};
+pub(crate) use self::folded::unfolded;
 use super::directives::{Directives, apply_text};
 use super::{array, grid, line, symbols};
 use crate::board::MAX_SIDE;
 use crate::bounds::MAX_FIELDS;
 use crate::evidence::{Role, completes, extends};
 use crate::formats::Format;
-use crate::{Capabilities, Fault, Notation, ReadError, ReadOptions, Record, Written, read_one};
+use crate::{
+    Capabilities, Fault, Notation, ReadError, ReadOptions, Record, Written, excerpt, read_one,
+};
 
 /// The header of the rows of [`write`].
 pub(crate) const HEADER: &str = "puzzle,board,solution,title,author,level,rating\n";
@@ -35,14 +46,17 @@ enum Column {
     Level,
     Rating,
     /// What may describe the board, by its name.
-    Feature(String),
+    Feature,
     Other,
 }
 
 /// The meaning of each column of a file, and what separates them.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Columns {
+    names: Vec<String>,
     columns: Vec<Column>,
+    /// The columns with a cell each.
+    cells: Option<Range<usize>>,
     separator: char,
 }
 
@@ -85,7 +99,7 @@ impl Columns {
             ("rating", _) => Column::Rating,
             (_, Role::Puzzle) => Column::Puzzle,
             (_, Role::Solution) => Column::Solution,
-            _ if array::may_change_puzzle(name, true) => Column::Feature(name.clone()),
+            _ if array::may_change_puzzle(name, true) => Column::Feature,
             _ => Column::Other,
         };
         // A damaged puzzle is no name.
@@ -97,7 +111,9 @@ impl Columns {
         };
         let columns: Vec<Column> = names.iter().map(meaning).collect();
         let are_names = names.iter().any(|name| !name.is_empty()) && names.iter().all(is_name);
-        are_names.then_some(Self { columns, separator })
+        let has_puzzle = columns.contains(&Column::Puzzle);
+        let cells = if has_puzzle { None } else { cell_columns(&names) };
+        are_names.then_some(Self { names, columns, cells, separator })
     }
 }
 
@@ -110,13 +126,18 @@ const SEPARATORS: [char; 3] = ['\t', ';', ','];
 /// Returns whether the first line is a header, which names a puzzle column or has a puzzle below
 /// it.
 pub(crate) fn recognizes(text: &str) -> bool {
-    let mut lines = super::content_lines(text).map(|(_, line)| line);
-    let Some(header) = lines.next() else { return false };
-    let Some(columns) = Columns::of_header(header) else { return has_solution(header) };
-    let is_word = |name: &str| !name.trim().contains(|symbol: char| !symbol.is_alphanumeric());
-    let names_a_puzzle =
-        columns.columns.contains(&Column::Puzzle) && (columns.columns.len() > 1 || is_word(header));
-    let Some(first) = lines.next() else { return names_a_puzzle };
+    let mut rows = super::content_lines(text).map(|(_, line)| line);
+    let Some(header) = rows.next() else { return false };
+    let Some(columns) = Columns::of_header(header) else {
+        return has_solution(header) || has_numbered_boards(header, rows);
+    };
+    let is_word = |name: &str| !name.contains(|symbol: char| !symbol.is_alphanumeric());
+    let names_a_puzzle = columns.columns.contains(&Column::Puzzle)
+        && (columns.columns.len() > 1 || is_word(&columns.names[0]));
+    if let Some(cells) = columns.cells {
+        return are_boards(rows, columns.separator, cells);
+    }
+    let Some(first) = rows.next() else { return names_a_puzzle };
     let fields = fields(first, columns.separator);
     let has_puzzle = fields.iter().any(|field| is_board(&field.text));
     match columns.columns.len() {
@@ -144,16 +165,20 @@ fn has_solution(row: &str) -> bool {
 
 /// Returns the separator of a row without a header: one beside a board.
 fn separator_of(row: &str) -> char {
-    SEPARATORS.into_iter().find(|&sign| row.split(sign).any(is_board)).unwrap_or(',')
+    let beside_board = SEPARATORS.into_iter().find(|&sign| row.split(sign).any(is_board));
+    beside_board.or_else(|| SEPARATORS.into_iter().find(|&sign| row.contains(sign))).unwrap_or(',')
 }
 
 /// Returns the board in a field.
-fn board_of(field: &Field) -> Option<Record> {
-    is_board(&field.text).then(|| line::read_line(field.text.trim(), 1).ok()).flatten()
+fn board_of(field: &Field<'_>) -> Option<Record> {
+    let text = field.text.trim();
+    let cells: Vec<char> = if is_board(text) { text.chars().collect() } else { return None };
+    let read = symbols::read(&cells, symbols::side_of(cells.len())?, None);
+    read.ok().map(symbols::Cells::into_record)
 }
 
 /// Returns whether a field has the solution of a puzzle.
-fn completes_in(field: &Field, puzzle: &Record) -> bool {
+fn completes_in(field: &Field<'_>, puzzle: &Record) -> bool {
     board_of(field).is_some_and(|board| completes(&board.givens, &puzzle.givens))
 }
 
@@ -181,38 +206,48 @@ pub(crate) fn read_row(
         let problem = format!("this row has more than {MAX_FIELDS} fields");
         return Err(ReadError::new(number, fields[MAX_FIELDS].column, problem, ""));
     }
-    let Some(at) = puzzle_field(columns, &fields) else {
+    let Some(places) = puzzle_fields(columns, &fields) else {
         let help = "add a field with its cells";
         return Err(ReadError::new(number, 1, "this row has no puzzle", help));
     };
-    let place = &fields[at];
-    let record = line::read_line(&place.text, number).or_else(|error| {
-        Format::read_line_of_others(Notation::Line, &place.text, number).unwrap_or(Err(error))
-    });
-    let mut record = record.map_err(|mut error| {
-        error.column += place.column - 1;
-        error
-    })?;
+    let place = &fields[places.start];
+    let mut record = match places.len() {
+        1 => read_field(place, number)?,
+        _ => board_of_cells(&fields[places.clone()], number)?,
+    };
     let mut features: Vec<(&str, &str)> = Vec::new();
     let mut comment = Vec::new();
     for (index, field) in fields.iter().enumerate() {
         let text = field.text.trim();
-        if text.is_empty() || index == at {
+        if text.is_empty() || places.contains(&index) {
             continue;
         }
+        let column = columns.map(|columns| columns.columns.get(index).unwrap_or(&Column::Other));
+        let may_be_puzzle = matches!(column, None | Some(Column::Puzzle));
+        let board = board_of(field);
+        let is_state = |board: &Record| {
+            extends(&board.givens, &record.givens)
+                && (!may_be_puzzle || board.givens.is_full() || board.givens == record.givens)
+        };
         // Whatever its name: a full grid that completes the puzzle is its solution.
-        if let Some(board) = board_of(field)
-            && extends(&board.givens, &record.givens)
-        {
+        if let Some(board) = board.filter(is_state) {
             let is_solution = completes(&board.givens, &record.givens);
             record.solution = record.solution.or(is_solution.then_some(board.givens));
             continue;
         }
-        let Some(columns) = columns else {
+        if may_be_puzzle && is_like(text, record.side()) {
+            let name = |index: usize| Some(excerpt(columns?.names.get(index)?));
+            let problem = match name(places.start).zip(name(index)) {
+                Some((one, two)) => format!("the columns `{one}` and `{two}` have a puzzle each"),
+                None => "this row has two puzzles".to_owned(),
+            };
+            return Err(ReadError::new(number, field.column, problem, "keep one of them"));
+        }
+        let Some((columns, column)) = columns.zip(column) else {
             comment.push(text);
             continue;
         };
-        match columns.columns.get(index).unwrap_or(&Column::Other) {
+        match column {
             Column::Solution => {
                 // A word such as `many` is none.
                 if let Ok(solution) = line::read_line(text, 1) {
@@ -220,7 +255,7 @@ pub(crate) fn read_row(
                 }
             }
             Column::Puzzle | Column::Other => {}
-            Column::Feature(name) => features.push((name, text)),
+            Column::Feature => features.push((&columns.names[index], text)),
             Column::Board => {
                 let stated =
                     parse_board(text).and_then(|plan| Directives::from(plan).apply(&mut record));
@@ -250,8 +285,43 @@ pub(crate) fn read_row(
 /// Returns the byte range of the puzzle in a row.
 pub(crate) fn puzzle_range(columns: Option<&Columns>, line: &str) -> Range<usize> {
     let fields = fields(line, columns.map_or_else(|| separator_of(line), |it| it.separator));
-    let field = puzzle_field(columns, &fields).or(Some(0)).and_then(|at| fields.get(at));
-    field.map_or(0..line.len(), |field| field.bytes.clone())
+    let places = puzzle_fields(columns, &fields).unwrap_or(0..1);
+    match fields.get(places).unwrap_or_default() {
+        [first, .., last] => first.bytes.start..last.bytes.end,
+        [field] => field.bytes.clone(),
+        [] => 0..line.len(),
+    }
+}
+
+/// Returns whether a text has about the cells of a board of this side.
+fn is_like(text: &str, side: u16) -> bool {
+    let (count, side) = (text.chars().count(), usize::from(side));
+    side > 3 && count.abs_diff(side * side) < side && text.chars().all(symbols::is_cell_symbol)
+}
+
+/// Reads the puzzle in a field.
+fn read_field(field: &Field<'_>, number: usize) -> Result<Record, ReadError> {
+    if let Some(record) = board_of(field) {
+        return Ok(record);
+    }
+    let record = line::read_line(&field.text, number).or_else(|error| {
+        Format::read_line_of_others(Notation::Line, &field.text, number).unwrap_or(Err(error))
+    });
+    record.map_err(|error| ReadError { column: error.column + field.column - 1, ..error })
+}
+
+/// Returns the fields of the puzzle in a row: one, or those of its cells.
+fn puzzle_fields(columns: Option<&Columns>, fields: &[Field<'_>]) -> Option<Range<usize>> {
+    let count = fields.len();
+    match columns {
+        Some(Columns { cells: Some(cells), .. }) => {
+            Some(cells.clone()).filter(|it| it.end <= count)
+        }
+        None if is_board_size(count - 1) && !fields.iter().any(|field| is_board(&field.text)) => {
+            Some(1..count)
+        }
+        _ => puzzle_field(columns, fields).map(|index| index..index + 1),
+    }
 }
 
 fn parse_board(text: &str) -> Result<BoardPlan, Fault> {
@@ -322,9 +392,9 @@ fn quoted(field: &str) -> String {
 
 /// Returns the index of the field with the puzzle: in a column that is called so, unless it has the
 /// solution of another one, otherwise the first board that is not full.
-fn puzzle_field(columns: Option<&Columns>, fields: &[Field]) -> Option<usize> {
+fn puzzle_field(columns: Option<&Columns>, fields: &[Field<'_>]) -> Option<usize> {
     let is_empty = |symbol: char| symbol == '0' || symbols::is_empty_symbol(symbol);
-    let rank = |(index, field): (usize, &Field)| {
+    let rank = |(index, field): (usize, &Field<'_>)| {
         let column = columns.and_then(|columns| columns.columns.get(index));
         let rank = match (column, is_board(&field.text)) {
             (Some(Column::Puzzle), true) => 0,
@@ -338,53 +408,11 @@ fn puzzle_field(columns: Option<&Columns>, fields: &[Field]) -> Option<usize> {
     };
     let (_, first) = fields.iter().enumerate().filter_map(rank).min()?;
     let is_full = !fields[first].text.contains(is_empty);
-    let is_solved =
-        |field: &Field| board_of(field).is_some_and(|puzzle| completes_in(&fields[first], &puzzle));
+    let is_solved = |field: &Field<'_>| {
+        board_of(field).is_some_and(|puzzle| completes_in(&fields[first], &puzzle))
+    };
     let solved = is_full.then(|| fields.iter().position(is_solved)).flatten();
     Some(solved.unwrap_or(first))
-}
-
-/// A field of a row: its text without quotes, and its range.
-struct Field {
-    text: String,
-    column: usize,
-    bytes: Range<usize>,
-    unclosed: bool,
-}
-
-fn fields(line: &str, separator: char) -> Vec<Field> {
-    let mut fields = Vec::new();
-    let mut symbols = line.char_indices().enumerate().peekable();
-    loop {
-        let end = || (line.chars().count(), line.len());
-        let (column, start) = symbols.peek().map_or_else(end, |&(nth, (at, _))| (nth, at));
-        let quoted = symbols.next_if(|&(_, (_, symbol))| symbol == '"').is_some();
-        let inset = usize::from(quoted);
-        let mut field = Field {
-            text: String::new(),
-            column: column + inset + 1,
-            bytes: start + inset..start + inset,
-            unclosed: quoted,
-        };
-        let mut more = false;
-        while let Some((_, (at, symbol))) = symbols.next() {
-            if field.unclosed && symbol == '"' {
-                if symbols.next_if(|&(_, (_, next))| next == '"').is_none() {
-                    field.unclosed = false;
-                    continue;
-                }
-            } else if symbol == separator && !field.unclosed {
-                more = true;
-                break;
-            }
-            field.text.push(symbol);
-            field.bytes.end = at + symbol.len_utf8();
-        }
-        fields.push(field);
-        if !more || fields.len() > MAX_FIELDS {
-            return fields;
-        }
-    }
 }
 
 #[cfg(test)]
