@@ -41,6 +41,8 @@ pub(crate) struct ExplainFlags {
         value_parser = parser_of::<ScaleId>(ScaleId::ALL.map(ScaleId::id)))]
     pub(crate) scale: ScaleId,
     /// Explain each step in full sentences
+    ///
+    /// On a terminal, the candidates are drawn before steps that remove some.
     #[arg(long)]
     pub(crate) long: bool,
     /// Also draw each step, to DIR/PUZZLE-STEP.svg
