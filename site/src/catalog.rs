@@ -8,8 +8,8 @@ use anydoku_explain::{Explanations, StepText, Wording, technique_about, techniqu
 use anydoku_notation::{Notation, Record, write};
 use anydoku_render::{StepPicture, Theme, svg};
 
-use crate::SiteError;
 use crate::frequency::Frequencies;
+use crate::{SiteError, spotting};
 
 /// The other names of techniques: `id: Name, Name`.
 const ALIASES: &str = include_str!("../../docs/book/aliases.txt");
@@ -132,6 +132,12 @@ fn page(
         out,
         "In short: `{summary}`\n\n[Open this position in the app](app:{})\n",
         link(position)?
+    );
+    let advice = spotting::of(technique)?;
+    let _ = writeln!(
+        out,
+        "## How to spot it\n\n{}\n\n## A common mistake\n\n{}\n",
+        advice.how_to, advice.mistake
     );
     let table = frequencies.of(name).ok_or_else(|| {
         SiteError::Content(format!("{name} has no row in the chapter on frequency"))

@@ -7,6 +7,7 @@ mod check;
 mod frequency;
 mod markdown;
 mod pages;
+mod spotting;
 mod tables;
 
 pub use check::{Report, check};
