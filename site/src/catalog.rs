@@ -58,8 +58,7 @@ pub(crate) fn table() -> String {
         let mut rows = String::new();
         for technique in all {
             let name = technique_name(technique, Explanations::english());
-            let about = technique_about(technique, Explanations::english());
-            let first = about.find(". ").map_or(about, |end| &about[..=end]);
+            let first = first_sentence(technique);
             let optional = if technique.counts_for_rating() { "" } else { "\\*" };
             // Writing to memory does not fail.
             let _ = writeln!(
@@ -78,6 +77,24 @@ pub(crate) fn table() -> String {
         }
     }
     out
+}
+
+/// Returns the first sentence of what a technique does.
+pub(crate) fn first_sentence(technique: Technique) -> &'static str {
+    let about = technique_about(technique, Explanations::english());
+    about.find(". ").map_or(about, |end| &about[..=end])
+}
+
+/// Returns the picture of an example and its explanation. `folder` is the catalog, seen from the page.
+pub(crate) fn example(technique: Technique, folder: &str) -> String {
+    let (position, step) = technique.example();
+    let wording = Wording::new(position.shape()).position(&position);
+    picture_and_explanation(technique, &StepText::new(&step, wording), folder)
+}
+
+fn picture_and_explanation(technique: Technique, text: &StepText<'_>, folder: &str) -> String {
+    let (id, summary, explanation) = (technique.id(), text.summary(), text.explanation());
+    format!("![{summary}]({folder}{id}-light.svg)\n\n{explanation}\n")
 }
 
 fn range(level: Level) -> String {
@@ -105,8 +122,7 @@ fn page(
     let description = technique.description();
     let wording = Wording::new(position.shape()).position(position);
     let text = StepText::new(step, wording);
-    let (about, explanation, summary) =
-        (technique_about(technique, texts), text.explanation(), text.summary());
+    let (about, summary) = (technique_about(technique, texts), text.summary());
     let mut out = format!("# {name}\n\n");
     // Writing to memory does not fail.
     if let Some(names) = aliases(technique) {
@@ -127,7 +143,7 @@ fn page(
              it](../rating.md#techniques-that-do-not-count).\n"
         );
     }
-    let _ = writeln!(out, "## Example\n\n![{summary}]({id}-light.svg)\n\n{explanation}\n");
+    let _ = writeln!(out, "## Example\n\n{}", picture_and_explanation(technique, &text, ""));
     let _ = writeln!(
         out,
         "In short: `{summary}`\n\n[Open this position in the app](app:{})\n",

@@ -4,6 +4,7 @@
 
 mod catalog;
 mod check;
+mod course;
 mod frequency;
 mod markdown;
 mod pages;
