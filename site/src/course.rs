@@ -16,10 +16,11 @@ pub(crate) fn expand(page: &str) -> Result<String, SiteError> {
     let mut out = String::with_capacity(page.len());
     for line in page.lines() {
         if let Some(ids) = ids(line, "techniques") {
-            out.push_str(&table(&techniques(ids)?));
+            out.push_str(table(&techniques(ids)?).trim_end());
         } else if let Some(ids) = ids(line, "example") {
             for technique in techniques(ids)? {
-                out.push_str(&catalog::example(technique, CATALOG));
+                out.push_str(catalog::example(technique, CATALOG).trim_end());
+                out.push('\n');
             }
         } else {
             out.push_str(line);
