@@ -79,17 +79,22 @@ pub(crate) fn table() -> String {
     out
 }
 
-/// Returns the first sentence of what a technique does.
+/// Returns the first sentence of what a technique does, with those after it while that is very short.
 pub(crate) fn first_sentence(technique: Technique) -> &'static str {
+    const SHORT: usize = 40;
     let about = technique_about(technique, Explanations::english());
-    about.find(". ").map_or(about, |end| &about[..=end])
+    let mut ends = about.match_indices(". ").map(|(end, _)| end);
+    ends.find(|&end| end >= SHORT).map_or(about, |end| &about[..=end])
 }
 
-/// Returns the picture of an example and its explanation. `folder` is the catalog, seen from the page.
-pub(crate) fn example(technique: Technique, folder: &str) -> String {
+/// Returns the picture of an example, its explanation and a link to the app. `folder` is the catalog, seen
+/// from the page.
+pub(crate) fn example(technique: Technique, folder: &str) -> Result<String, SiteError> {
     let (position, step) = technique.example();
     let wording = Wording::new(position.shape()).position(&position);
-    picture_and_explanation(technique, &StepText::new(&step, wording), folder)
+    let text = StepText::new(&step, wording);
+    let shown = picture_and_explanation(technique, &text, folder);
+    Ok(format!("{shown}\n[Open this position in the app](app:{})\n", link(&position)?))
 }
 
 fn picture_and_explanation(technique: Technique, text: &StepText<'_>, folder: &str) -> String {

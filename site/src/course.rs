@@ -1,5 +1,5 @@
 //! The course: lines of its pages that stand for techniques. `<!-- techniques: ID ID -->` is a table of
-//! them, and `<!-- example: ID -->` the picture and explanation of an example.
+//! them, and `<!-- example: ID -->` a picture, its explanation and a link that opens it in the app.
 
 use std::fmt::Write as _;
 
@@ -19,7 +19,7 @@ pub(crate) fn expand(page: &str) -> Result<String, SiteError> {
             out.push_str(table(&techniques(ids)?).trim_end());
         } else if let Some(ids) = ids(line, "example") {
             for technique in techniques(ids)? {
-                out.push_str(catalog::example(technique, CATALOG).trim_end());
+                out.push_str(catalog::example(technique, CATALOG)?.trim_end());
                 out.push('\n');
             }
         } else {
