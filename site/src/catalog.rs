@@ -8,8 +8,8 @@ use anydoku_explain::{Explanations, StepText, Wording, technique_about, techniqu
 use anydoku_notation::{Notation, Record, write};
 use anydoku_render::{StepPicture, Theme, svg};
 
-use crate::SiteError;
 use crate::frequency::Frequencies;
+use crate::{SiteError, spotting};
 
 /// The other names of techniques: `id: Name, Name`.
 const ALIASES: &str = include_str!("../../docs/book/aliases.txt");
@@ -58,8 +58,7 @@ pub(crate) fn table() -> String {
         let mut rows = String::new();
         for technique in all {
             let name = technique_name(technique, Explanations::english());
-            let about = technique_about(technique, Explanations::english());
-            let first = about.find(". ").map_or(about, |end| &about[..=end]);
+            let first = first_sentence(technique);
             let optional = if technique.counts_for_rating() { "" } else { "\\*" };
             // Writing to memory does not fail.
             let _ = writeln!(
@@ -78,6 +77,29 @@ pub(crate) fn table() -> String {
         }
     }
     out
+}
+
+/// Returns the first sentence of what a technique does, with those after it while that is very short.
+pub(crate) fn first_sentence(technique: Technique) -> &'static str {
+    const SHORT: usize = 40;
+    let about = technique_about(technique, Explanations::english());
+    let mut ends = about.match_indices(". ").map(|(end, _)| end);
+    ends.find(|&end| end >= SHORT).map_or(about, |end| &about[..=end])
+}
+
+/// Returns the picture of an example, its explanation and a link to the app. `folder` is the catalog, seen
+/// from the page.
+pub(crate) fn example(technique: Technique, folder: &str) -> Result<String, SiteError> {
+    let (position, step) = technique.example();
+    let wording = Wording::new(position.shape()).position(&position);
+    let text = StepText::new(&step, wording);
+    let shown = picture_and_explanation(technique, &text, folder);
+    Ok(format!("{shown}\n[Open this position in the app](app:{})\n", link(&position)?))
+}
+
+fn picture_and_explanation(technique: Technique, text: &StepText<'_>, folder: &str) -> String {
+    let (id, summary, explanation) = (technique.id(), text.summary(), text.explanation());
+    format!("![{summary}]({folder}{id}-light.svg)\n\n{explanation}\n")
 }
 
 fn range(level: Level) -> String {
@@ -105,8 +127,7 @@ fn page(
     let description = technique.description();
     let wording = Wording::new(position.shape()).position(position);
     let text = StepText::new(step, wording);
-    let (about, explanation, summary) =
-        (technique_about(technique, texts), text.explanation(), text.summary());
+    let (about, summary) = (technique_about(technique, texts), text.summary());
     let mut out = format!("# {name}\n\n");
     // Writing to memory does not fail.
     if let Some(names) = aliases(technique) {
@@ -127,11 +148,17 @@ fn page(
              it](../rating.md#techniques-that-do-not-count).\n"
         );
     }
-    let _ = writeln!(out, "## Example\n\n![{summary}]({id}-light.svg)\n\n{explanation}\n");
+    let _ = writeln!(out, "## Example\n\n{}", picture_and_explanation(technique, &text, ""));
     let _ = writeln!(
         out,
         "In short: `{summary}`\n\n[Open this position in the app](app:{})\n",
         link(position)?
+    );
+    let advice = spotting::of(technique)?;
+    let _ = writeln!(
+        out,
+        "## How to spot it\n\n{}\n\n## A common mistake\n\n{}\n",
+        advice.how_to, advice.mistake
     );
     let table = frequencies.of(name).ok_or_else(|| {
         SiteError::Content(format!("{name} has no row in the chapter on frequency"))

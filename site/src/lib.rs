@@ -4,9 +4,11 @@
 
 mod catalog;
 mod check;
+mod course;
 mod frequency;
 mod markdown;
 mod pages;
+mod spotting;
 mod tables;
 
 pub use check::{Report, check};

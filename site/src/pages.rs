@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::markdown::{self, Link, Replacement};
-use crate::{SiteError, catalog, frequency::Frequencies, tables};
+use crate::{SiteError, catalog, course, frequency::Frequencies, tables};
 
 /// The folder with the chapters.
 const CHAPTERS: &str = "docs/book/src";
@@ -80,7 +80,7 @@ pub fn write_pages(root: &Path, folder: &Path) -> Result<usize, SiteError> {
     }
     let mut written = Vec::new();
     for (document, page) in &book.pages {
-        let text = expand(&page.text);
+        let text = course::expand(&expand(&page.text))?;
         let text = markdown::readable_examples(&text);
         let mut used = Vec::new();
         let text =
