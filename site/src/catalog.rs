@@ -4,15 +4,14 @@
 use std::fmt::Write as _;
 
 use anydoku::logic::{Level, Position, Rating, Step, Technique};
-use anydoku_explain::{Explanations, StepText, Wording, technique_about, technique_name};
+use anydoku_explain::{
+    Explanations, StepText, Wording, technique_about, technique_aliases, technique_name,
+};
 use anydoku_notation::{Notation, Record, write};
 use anydoku_render::{StepPicture, Theme, svg};
 
 use crate::frequency::Frequencies;
 use crate::{SiteError, spotting};
-
-/// The other names of techniques: `id: Name, Name`.
-const ALIASES: &str = include_str!("../../docs/book/aliases.txt");
 
 /// A file of the catalog, next to the chapter that lists the techniques.
 pub(crate) struct CatalogFile {
@@ -188,13 +187,13 @@ fn page(
 }
 
 fn aliases(technique: Technique) -> Option<String> {
-    let mut lines = ALIASES.lines().filter_map(|line| line.split_once(": "));
-    let (_, names) = lines.find(|(id, _)| *id == technique.id())?;
-    let (first, last) = match names.rsplit_once(", ") {
-        Some((first, last)) => (format!("{first} or "), last),
-        None => (String::new(), names),
-    };
-    Some(format!("{first}{last}"))
+    let names: Vec<&str> = technique_aliases(technique).collect();
+    let (last, first) = names.split_last()?;
+    Some(if first.is_empty() {
+        (*last).to_owned()
+    } else {
+        format!("{} or {last}", first.join(", "))
+    })
 }
 
 /// Returns the link that opens a position in the app, with its candidates as notes.
@@ -215,15 +214,6 @@ fn link(position: &Position) -> Result<String, SiteError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn aliases_belong_to_techniques() {
-        for line in ALIASES.lines().filter(|line| !line.starts_with('#')) {
-            let (id, names) = line.split_once(": ").unwrap();
-            assert!(id.parse::<Technique>().is_ok(), "{id}");
-            assert!(!names.is_empty(), "{id}");
-        }
-    }
 
     #[test]
     fn every_example_is_found_and_opens_in_the_app() {

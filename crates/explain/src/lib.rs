@@ -35,6 +35,6 @@ pub use names::house_kind_name;
 pub use rating::rating;
 pub use sentence::Sentence;
 pub use step_text::StepText;
-pub use techniques::{technique_about, technique_name, technique_named};
+pub use techniques::{technique_about, technique_aliases, technique_name, technique_named};
 pub use used_candidates::UsedCandidates;
 pub use wording::Wording;

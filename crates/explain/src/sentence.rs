@@ -11,6 +11,8 @@ pub struct Sentence {
     pub nodes: Vec<(usize, usize)>,
     /// Whether it begins a line: another assumption, or what follows from all of them.
     pub begins_line: bool,
+    /// How many further assumptions it rests on, within the chain of its line: 0 in the outline.
+    pub depth: usize,
 }
 
 impl Sentence {

@@ -109,6 +109,17 @@ impl<'a> StepText<'a> {
         sentences.join(" ")
     }
 
+    /// Returns the explanation and the effects without the chains within chains: what each of these
+    /// refutes stays. `None` if there are none.
+    #[must_use]
+    pub fn outline(self) -> Option<String> {
+        let mut sentences = self.sentences();
+        let count = sentences.len();
+        sentences.retain(|sentence| sentence.depth == 0);
+        let is_shorter = sentences.len() < count;
+        is_shorter.then(|| sentence::join(&sentences) + " " + &self.conclusion_in_sentences())
+    }
+
     /// Returns the text of this level of disclosure.
     #[must_use]
     pub fn at(self, disclosure: Disclosure) -> String {

@@ -127,6 +127,33 @@ fn examples_have_reasons_and_a_place() {
     }
 }
 
+/// Only nets with chains within chains have an outline. It is part of the explanation, says what they
+/// refute, and ends with the effects.
+#[test]
+fn outlines_leave_out_chains_within_chains() {
+    let mut outlined = Vec::new();
+    for technique in Technique::all() {
+        for (position, step) in [technique.example(), other_example(technique)] {
+            let text = StepText::new(&step, position.shape());
+            let sentences = text.sentences();
+            let Some(outline) = text.outline() else {
+                assert!(sentences.iter().all(|sentence| sentence.depth == 0), "{technique}");
+                continue;
+            };
+            outlined.push(technique);
+            assert!(outline.len() < text.explanation().len() / 2 + 400, "{technique}: {outline}");
+            assert!(!outline.contains("Now suppose"), "{technique}: {outline}");
+            assert!(outline.ends_with(&text.conclusion_in_sentences()), "{technique}: {outline}");
+            let refuted = sentences.iter().filter(|sentence| sentence.text.starts_with("So if"));
+            for sentence in refuted.filter(|sentence| sentence.depth == 0) {
+                assert!(outline.contains(&sentence.text), "{technique}: {outline}");
+            }
+        }
+    }
+    outlined.dedup();
+    assert_eq!(outlined, [Technique::NestedNet, Technique::DoublyNestedNet]);
+}
+
 /// What a digit of the base could cover on the cross lines without the targets is too little for the
 /// lines that lack it.
 #[test]

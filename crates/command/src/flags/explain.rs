@@ -42,15 +42,41 @@ pub(crate) struct ExplainFlags {
     pub(crate) scale: ScaleId,
     /// Explain each step in full sentences
     ///
-    /// On a terminal, the candidates are drawn before steps that remove some.
+    /// On a terminal, the candidates are drawn before steps that remove some. Of nets, this is the
+    /// outline: what is supposed, and what that refutes.
     #[arg(long)]
     pub(crate) long: bool,
+    /// Explain each step in full sentences, with the proof of each part of a net
+    #[arg(long)]
+    pub(crate) details: bool,
     /// Also draw each step, to DIR/PUZZLE-STEP.svg
     ///
     /// Puzzles and steps are numbered from 1. Pictures from an earlier run are overwritten; other
     /// files are not.
     #[arg(long, value_name = "DIR")]
     pub(crate) svg: Option<PathBuf>,
+}
+
+/// How much is said about a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Detail {
+    /// One line in notation.
+    Summary,
+    /// Full sentences; of nets, the outline.
+    Outline,
+    /// Full sentences.
+    Full,
+}
+
+impl ExplainFlags {
+    /// Returns how much is said about a step.
+    pub(crate) fn detail(&self) -> Detail {
+        match (self.long, self.details) {
+            (_, true) => Detail::Full,
+            (true, false) => Detail::Outline,
+            (false, false) => Detail::Summary,
+        }
+    }
 }
 
 /// Options of `hint`.
@@ -136,12 +162,7 @@ impl TypedValueParser for TechniqueParser {
     }
 }
 
-/// Parses a technique, given by its id or name in any spelling, such as `xwing`.
+/// Parses a technique, given by its id or one of its names in any spelling, such as `xwing` or `Y-Wing`.
 pub(crate) fn parse_technique(text: &str) -> Result<Technique, UnknownTechnique> {
-    let letters = |text: &str| {
-        let kept = text.chars().filter(|letter| letter.is_alphanumeric());
-        kept.collect::<String>().to_lowercase()
-    };
-    let spelled = || Technique::all().find(|known| letters(known.id()) == letters(text));
-    text.to_lowercase().parse().or_else(|error| technique_named(text).or_else(spelled).ok_or(error))
+    technique_named(text).ok_or_else(|| UnknownTechnique { found: text.to_owned() })
 }

@@ -27,7 +27,7 @@ use clap_complete::Shell;
 pub(crate) use aliases::value_named;
 pub(crate) use command_line::CommandLine;
 pub(crate) use explain::{
-    AnalyzeFlags, ExplainFlags, FindFlags, HintFlags, RateFlags, parse_technique,
+    AnalyzeFlags, Detail, ExplainFlags, FindFlags, HintFlags, RateFlags, parse_technique,
 };
 pub(crate) use generate::{
     BatchFlags, DifficultyFlags, GenerateFlags, GridFlags, LayoutFlags, RerateFlags, RewriteFlags,

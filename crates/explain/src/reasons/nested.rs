@@ -36,6 +36,7 @@ impl Writer<'_> {
         if let Some(first) = sentences.first_mut() {
             first.begins_line = true;
         }
+        sentences.iter_mut().for_each(|sentence| sentence.depth += 1);
         let assumptions = self.assumptions(&all);
         let effect = self.effect(&Statement::of(node));
         let text = self.texts.nested_refuted(&assumptions, &effect);

@@ -12,7 +12,7 @@ use self::rows::{COLUMNS, push_error_row};
 use self::scale_path::ExplainOnScale;
 use super::pictures::StepPictures;
 use crate::command::prelude::*;
-use crate::flags::ExplainFlags;
+use crate::flags::{Detail, ExplainFlags};
 use crate::output::push_candidates;
 
 /// Runs `anydoku explain`.
@@ -24,7 +24,7 @@ pub(crate) fn run(flags: &ExplainFlags, session: &Session) -> Result<Outcome> {
         BoardSettings::check_scale(&flags.per_puzzle.task.work.shape, flags.scale)?;
         let runner = Runner::per_puzzle(&flags.per_puzzle, session)?.in_small_batches();
         let columns = runner.columns(&COLUMNS);
-        let explain = ExplainOnScale::new(columns, flags.scale, flags.long);
+        let explain = ExplainOnScale::new(columns, flags.scale, flags.long || flags.details);
         return runner.run_each(&columns.frame_of_rows(), explain);
     }
     let pictures = flags.svg.as_deref().map(StepPictures::open).transpose()?;
@@ -35,12 +35,12 @@ pub(crate) fn run(flags: &ExplainFlags, session: &Session) -> Result<Outcome> {
     }
     let columns = runner.columns(&COLUMNS);
     let frame = columns.frame_of_rows();
-    runner.run_each(&frame, Explain { columns, long: flags.long, pictures })
+    runner.run_each(&frame, Explain { columns, detail: flags.detail(), pictures })
 }
 
 struct Explain {
     columns: Columns,
-    long: bool,
+    detail: Detail,
     pictures: Option<StepPictures>,
 }
 
@@ -91,21 +91,29 @@ impl Explain {
         }
     }
 
+    fn is_long(&self) -> bool {
+        self.detail != Detail::Summary
+    }
+
     /// Returns the position at the start, if the texts depend on it.
     fn position(&self, parsed: &ParsedPuzzle<'_>) -> Option<Position> {
-        self.long.then(|| Position::of(&parsed.puzzle).ok())?
+        self.is_long().then(|| Position::of(&parsed.puzzle).ok())?
     }
 
     /// Returns the text of a step for a table, which has the technique in a column of its own.
     fn words(&self, step: &Step, wording: Wording<'_>) -> String {
         let text = StepText::new(step, wording);
-        if self.long { text.explanation() } else { text.summary() }
+        match (self.detail, text.outline()) {
+            (Detail::Summary, _) => text.summary(),
+            (Detail::Outline, Some(outline)) => outline,
+            (Detail::Outline, None) | (Detail::Full, _) => text.explanation(),
+        }
     }
 
     /// Returns the text of a step that stands alone. A summary names the technique already.
     fn named_words(&self, step: &Step, wording: Wording<'_>) -> String {
         let words = self.words(step, wording);
-        if !self.long {
+        if !self.is_long() {
             return words;
         }
         format!("{}. {words}", technique_name(step.technique, Explanations::english()))
@@ -120,7 +128,7 @@ impl Explain {
         let mut number = 0;
         for round in &path.rounds {
             if let Some(position) = &position
-                && self.long
+                && self.is_long()
                 && round.iter().any(|step| step.placements.is_empty())
             {
                 push_candidates(out, position, parsed.record);
