@@ -124,12 +124,12 @@ hidden-set =
     } cells hold them, and all other candidates there can be removed.
 # $base-kind (Optional): rows, columns or another kind
 x-wing =
-    In { $base }, the { $digit } can only be in { $cover }. The { $digit }s of these two { $base-kind } can’t
-    be in the same of these { $cover-kind }, so both { $cover-kind } get their { $digit } there, and { $digit } can be
+    In { $base }, the { $digit } can only be in { $cover }. Each of these two { $base-kind } has one, in
+    different { $cover-kind }, so both { $cover-kind } get their { $digit } there, and { $digit } can be
     removed from the other cells of { $cover }.
 # $base-kind (Optional): rows, columns or another kind
 fish =
-    In { $base }, the { $digit } can only be in { $cover }. The { $digit }s of these { $base-kind } are all in
+    In { $base }, the { $digit } can only be in { $cover }. Each of these { $base-kind } has one, all in
     different { $cover-kind }, so each of these { $cover-kind } gets its { $digit } there, and { $digit } can be
     removed from the other cells of { $cover }.
 fish-of-kinds =
