@@ -241,9 +241,7 @@ impl Reader {
         let band = self.sketch.band;
         let missing = side - self.sketch.rows.len();
         let has_band = |with_dashes: bool| {
-            let is_row = |row: &&Row| {
-                row.border == 0 || (with_dashes && !row.is_crossed && table::is_dashes(row))
-            };
+            let is_row = |row: &&Row| row.border == 0 || (with_dashes && table::is_dashes(row));
             let rows = rows.iter().filter(is_row).take_while(|row| row.items.len() == side);
             let count = rows.count();
             let is_band = side.is_multiple_of(band) && count == band;
@@ -274,8 +272,7 @@ impl Reader {
             lines.iter().zip(bare).map(|((number, _), line)| (*number, line.as_str())).collect()
         });
         let lines = bare.as_deref().unwrap_or(lines);
-        let mut rows: Vec<Row> =
-            lines.iter().map(|&(number, line)| Row::of(number, line, self.split)).collect();
+        let mut rows = Row::all_of(lines, self.split);
         if !rows.is_empty() {
             self.end_of_band(&rows);
             self.is_apart = false;
@@ -431,12 +428,17 @@ impl Sketch {
         let bar = |place: usize| self.rows.iter().map(|row| row.bars[place]).min().unwrap_or(0);
         let bars = (0..side).map(bar).collect();
         let line = self.rows[0].line;
+        let has_border_like = [0, side / 2, side - 1].iter().any(|&place| {
+            let columns: Vec<usize> = self.rows[place].items.iter().map(|it| it.column).collect();
+            table::is_dashes(&self.rows[place]) && columns.windows(2).all(|at| at[0] + 1 == at[1])
+        });
         let items: Vec<Item> = self.rows.into_iter().flat_map(|row| row.items).collect();
         let is_apart = |pair: &[Item]| pair[1].column > pair[0].column + 1;
         let are_apart = split == Split::Fields || items[..side].windows(2).all(is_apart);
         let may_have_names = self.labels.is_none_or(|labels| labels == table::COLUMNS);
         let doubt = match are_apart && may_have_names {
             true => table::doubt(side, &items, self.have_ends),
+            false if has_border_like && side > 3 => Some(BORDER_DOUBT.to_owned()),
             false => None,
         };
         Drawn {
@@ -454,9 +456,13 @@ impl Sketch {
     }
 }
 
+/// The doubt about a line of `-` alone, without blanks, where a border would stand.
+const BORDER_DOUBT: &str =
+    "a line of dashes is read as a row of empty cells, though it could be a border";
+
 /// Turns lines of `-` alone from borders into rows, if the board is not complete without them.
 fn restore_dashes(rows: &mut [Row]) {
-    let could_be_row = |row: &Row| row.border > 0 && !row.is_crossed && table::is_dashes(row);
+    let could_be_row = |row: &Row| row.border > 0 && table::is_dashes(row);
     let Some(side) = rows.iter().find(|row| could_be_row(row)).map(|row| row.items.len()) else {
         return;
     };

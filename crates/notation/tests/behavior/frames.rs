@@ -389,3 +389,74 @@ fn rows_of_dashes_are_rows_below_and_above_names() {
     let footer = format!("{}\n| 1 | 2 | 3 | 4 |\n", rows.join("\n"));
     assert_eq!(shown(&read_text(&footer)), [cells], "{footer}");
 }
+
+/// A divider is no row, and a row too many is no header, where empty cells have a sign.
+#[test]
+fn dividers_make_up_for_no_row() {
+    let mut wrong = Wrong::default();
+    for sample in Sample::all().filter(|sample| sample.side < 10) {
+        let side = sample.side;
+        for (sign, divider) in
+            [('.', '-'), ('0', '-'), ('_', '-'), ('x', '-'), ('.', '='), ('-', '=')]
+        {
+            let rows: Vec<String> = rows(side, &sample.puzzle, "")
+                .iter()
+                .map(|row| row.replace('.', &sign.to_string()))
+                .collect();
+            let dash = divider.to_string();
+            for border in [dash.repeat(side), format!("+{0}+{0}+", dash.repeat(side / 2))] {
+                for place in [0, side / 2, side] {
+                    let mut lines = rows.clone();
+                    lines.insert(place, border.clone());
+                    let whole = lines.join("\n");
+                    let digits = rows[0].chars().all(|cell| cell.is_ascii_digit() && cell != '0');
+                    if !digits {
+                        wrong.check(&whole, &[line(&sample.puzzle)]);
+                    }
+                    for lost in (0..=side).filter(|&lost| lost != place) {
+                        let mut lines = lines.clone();
+                        lines.remove(lost);
+                        wrong.check_that(&lines.join("\n"), |reading| {
+                            reading.entries.iter().any(|entry| entry.record.is_err())
+                        });
+                    }
+                }
+            }
+        }
+    }
+    let blank = ". . . .\n";
+    for text in [format!("{blank}3 . . .\n{}", blank.repeat(3)), blank.repeat(5)] {
+        wrong.check_that(&text, |reading| reading.entries.iter().any(|it| it.record.is_err()));
+    }
+}
+
+/// Letters of regions stand beside cells of any side.
+#[test]
+fn letters_beside_rows_are_regions() {
+    let mut wrong = Wrong::default();
+    for sample in Sample::all() {
+        let side = sample.side;
+        let mut regions: Vec<usize> = (0..side * side).map(|cell| cell / side).collect();
+        regions.swap(side - 1, side);
+        for first in [b'A', b'a'] {
+            for separator in ["", " "] {
+                for gap in ["  ", "\t", " | "] {
+                    let letter = |row: &[usize]| {
+                        let letters = row.iter().map(|&region| char::from(first + region as u8));
+                        letters.map(String::from).collect::<Vec<_>>().join(separator)
+                    };
+                    let letters = regions.chunks(side).map(letter);
+                    let rows = rows(side, &sample.puzzle, separator).into_iter().zip(letters);
+                    let rows = rows.map(|(row, letters)| format!("{row}{gap}{letters}\n"));
+                    wrong.check_that(&rows.collect::<String>(), |reading| {
+                        let record = reading.entries[0].record.as_ref();
+                        shown(reading) == [line(&sample.puzzle)]
+                            && record.is_ok_and(|record| {
+                                matches!(record.plan.boxes, Some(Boxes::Regions(_)))
+                            })
+                    });
+                }
+            }
+        }
+    }
+}
