@@ -308,9 +308,7 @@ impl LineReader {
             None => LineKind::Blank,
             Some(b'#' | b';') if self.apply_comment(bytes) => LineKind::Comment,
             Some(b'/' | b'%') if is_comment(&decode_part(bytes)) => LineKind::Comment,
-            Some(_) if self.next == self.lines.count_line + 1 && !self.is_named => {
-                LineKind::Comment
-            }
+            Some(_) if self.next <= self.lines.lead + 1 && !self.is_named => LineKind::Comment,
             Some(_) if matches!(self.table, Table::Before) => {
                 let columns = Columns::of_header(&decode_part(bytes));
                 let kind = if columns.is_some() { LineKind::Header } else { LineKind::Record };
