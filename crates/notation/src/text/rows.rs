@@ -428,19 +428,13 @@ impl Sketch {
         let bar = |place: usize| self.rows.iter().map(|row| row.bars[place]).min().unwrap_or(0);
         let bars = (0..side).map(bar).collect();
         let line = self.rows[0].line;
-        let has_border_like = [0, side / 2, side - 1].iter().any(|&place| {
-            let columns: Vec<usize> = self.rows[place].items.iter().map(|it| it.column).collect();
-            table::is_dashes(&self.rows[place]) && columns.windows(2).all(|at| at[0] + 1 == at[1])
-        });
         let items: Vec<Item> = self.rows.into_iter().flat_map(|row| row.items).collect();
         let is_apart = |pair: &[Item]| pair[1].column > pair[0].column + 1;
         let are_apart = split == Split::Fields || items[..side].windows(2).all(is_apart);
         let may_have_names = self.labels.is_none_or(|labels| labels == table::COLUMNS);
-        let doubt = match are_apart && may_have_names {
-            true => table::doubt(side, &items, self.have_ends),
-            false if has_border_like && side > 3 => Some(BORDER_DOUBT.to_owned()),
-            false => None,
-        };
+        let is_table = are_apart && may_have_names;
+        let doubt = if is_table { table::doubt(side, &items, self.have_ends) } else { None };
+        let doubt = doubt.or_else(|| table::border_doubt(side, &items, &self.above));
         Drawn {
             line,
             side: side as u16,
@@ -455,10 +449,6 @@ impl Sketch {
         }
     }
 }
-
-/// The doubt about a line of `-` alone, without blanks, where a border would stand.
-const BORDER_DOUBT: &str =
-    "a line of dashes is read as a row of empty cells, though it could be a border";
 
 /// Turns lines of `-` alone from borders into rows, if the board is not complete without them.
 fn restore_dashes(rows: &mut [Row]) {

@@ -64,12 +64,15 @@ impl Row {
     pub(super) fn all_of(lines: &[(usize, &str)], split: Split) -> Vec<Self> {
         let mut rows: Vec<Self> =
             lines.iter().map(|&(number, line)| Self::of(number, line, split)).collect();
+        let are_dashes = |row: &Self| row.items.iter().all(|item| item.text == "-");
         let has_cell = |symbols: &[&str]| {
-            let cells = rows.iter().filter(|row| row.border == 0).flat_map(|row| &row.items);
-            cells.map(|item| item.text.as_str()).any(|text| symbols.contains(&text))
+            let rows = rows.iter().filter(|row| row.border == 0 && !are_dashes(row));
+            rows.flat_map(|row| &row.items).any(|item| symbols.contains(&item.text.as_str()))
         };
         if has_cell(&[".", "0", "_", "*", "?", "x", "X"]) && !has_cell(&["-"]) {
-            rows.iter_mut().for_each(|row| row.is_divider = true);
+            for row in rows.iter_mut().filter(|row| are_dashes(row)) {
+                (row.is_divider, row.border) = (true, row.border.max(1));
+            }
         }
         rows
     }

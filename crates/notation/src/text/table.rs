@@ -366,6 +366,31 @@ pub(super) fn doubt(side: usize, cells: &[Item], have_ends: bool) -> Option<Stri
     }
 }
 
+/// Returns which of N rows of N cells may be a border or a header: `-` alone, without blanks, where a
+/// border would stand, or a blank first row, the only one above a border.
+pub(super) fn border_doubt(side: usize, cells: &[Item], above: &[u32]) -> Option<String> {
+    let is_border = |row: &[Item]| {
+        let are_adjacent = |pair: &[Item]| pair[0].column + 1 == pair[1].column;
+        row.iter().all(|cell| cell.text == "-") && row.windows(2).all(are_adjacent)
+    };
+    let mut places =
+        [0, (side / 2).saturating_sub(1), side / 2, side.saturating_sub(1)].into_iter();
+    let [_, second, others @ ..] = above else { return None };
+    let is_header = *second > 0
+        && others.iter().all(|&border| border == 0)
+        && cells.iter().take(side).all(|cell| is_blank(Some(cell)));
+    match () {
+        () if side < MIN_SIDE => None,
+        () if places.any(|place| cells.chunks(side).nth(place).is_some_and(is_border)) => Some(
+            "a line of dashes is read as a row of empty cells, though it could be a border"
+                .to_owned(),
+        ),
+        () => is_header.then(|| {
+            "the first row is read as empty cells, though it could be a header".to_owned()
+        }),
+    }
+}
+
 fn is_blank(field: Option<&Item>) -> bool {
     field.is_none_or(|field| field.text.chars().all(is_empty_symbol))
 }

@@ -586,6 +586,15 @@ fn dividers_make_up_for_no_row() {
             }
         }
     }
+    // A sign of empty cells is no bullet before the rest of its row.
+    let mut cells = NINE;
+    cells.iter_mut().step_by(9).for_each(|first| *first = 0);
+    for lost in 0..9 {
+        let mut rows = rows(9, &cells, " ");
+        rows.remove(lost);
+        let text = rows.join("\n").replace('.', "-");
+        wrong.check_that(&text, |reading| reading.entries.iter().any(|it| it.record.is_err()));
+    }
     let blank = ". . . .\n";
     for text in [format!("{blank}3 . . .\n{}", blank.repeat(3)), blank.repeat(5)] {
         wrong.check_that(&text, |reading| reading.entries.iter().any(|it| it.record.is_err()));
@@ -616,6 +625,38 @@ fn letters_beside_rows_are_regions() {
                             && record.is_ok_and(|record| {
                                 matches!(record.plan.boxes, Some(Boxes::Regions(_)))
                             })
+                    });
+                }
+            }
+        }
+    }
+}
+
+/// Neither the header of a Markdown table nor the line below it makes up for a row.
+#[test]
+fn headers_and_lines_of_tables_make_up_for_no_row() {
+    let mut wrong = Wrong::default();
+    let row = |row: &[usize]| {
+        let cell = |&digit: &usize| symbol(digit).to_string().replace('.', " ");
+        format!("|{}|", row.iter().map(cell).collect::<Vec<_>>().join("|"))
+    };
+    for sample in Sample::all() {
+        let side = sample.side;
+        let rows: Vec<String> = sample.puzzle.chunks(side).map(row).collect();
+        for line_below in ["-|", "---|", ":-:|"] {
+            let line_below = format!("|{}", line_below.repeat(side));
+            for header in [Some(format!("|{}", " |".repeat(side))), None] {
+                for lost in 0..side {
+                    let mut lines = rows.clone();
+                    lines.remove(lost);
+                    let place = if header.is_some() { 0 } else { 1 };
+                    lines.insert(place, line_below.clone());
+                    header.iter().for_each(|header| lines.insert(0, header.clone()));
+                    wrong.check_that(&lines.join("\n"), |reading| {
+                        reading.entries.iter().any(|entry| match &entry.record {
+                            Ok(record) => record.notes.iter().any(|note| note.contains("though")),
+                            Err(_) => true,
+                        })
                     });
                 }
             }
