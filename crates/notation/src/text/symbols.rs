@@ -91,7 +91,7 @@ pub(crate) fn is_numbered_row(line: &str) -> bool {
     let cells =
         cells[1..].trim_start().split([' ', '\t', ',', ';', '#']).next().unwrap_or_default();
     let letters = cells.chars().filter(char::is_ascii_alphabetic).count();
-    let has_empty = cells.contains(|symbol| matches!(symbol, '.' | '*' | '_' | '?'));
+    let has_empty = cells.contains(['.', '*', '_', '?']);
     cells.len() >= 4
         && (has_empty || cells.len() >= 9)
         && 2 * letters < cells.len()

@@ -409,19 +409,22 @@ fn numbers_after_a_hash_stand_before_puzzles() {
     let rows = rows(9, &NINE, "");
     for count in ["", "1\n", "12\n", "2.\n", "9 9\n"] {
         for sign in [" ", ": ", "\t", ",", ". ", ") "] {
-            wrong.check(&format!("{count}#1{sign}{puzzle}\n"), &[puzzle.clone()]);
+            wrong.check(&format!("{count}#1{sign}{puzzle}\n"), std::slice::from_ref(&puzzle));
             let two = format!("{count}#1{sign}{puzzle}\n#2{sign}{puzzle} easy\n");
             wrong.check(&two, &[puzzle.clone(), puzzle.clone()]);
         }
         let numbered = rows.iter().enumerate().map(|(at, row)| format!("#{} {row}\n", at + 1));
-        wrong.check(&format!("{count}{}", numbered.collect::<String>()), &[puzzle.clone()]);
+        wrong.check(
+            &format!("{count}{}", numbered.collect::<String>()),
+            std::slice::from_ref(&puzzle),
+        );
         if !count.is_empty() {
             let text = format!("{count}# {puzzle}\n");
             wrong.check_that(&text, |reading| reading.entries.iter().all(|it| it.record.is_err()));
         }
     }
     for comment in ["#1 easy", "#17", "#2 2004", "#3 e.g. this", "# 53..7....", "#1, hard, 2004"] {
-        wrong.check(&format!("{comment}\n{puzzle}\n"), &[puzzle.clone()]);
+        wrong.check(&format!("{comment}\n{puzzle}\n"), std::slice::from_ref(&puzzle));
     }
 }
 
