@@ -99,7 +99,7 @@ fn is_between(symbol: char) -> bool {
 
 /// Returns whether a sign may follow a board without a comment.
 fn ends_cells(symbol: char) -> bool {
-    matches!(symbol, ',' | '=' | ':' | '|' | '/')
+    matches!(symbol, ',' | '=' | '>' | ':' | '|' | '/')
 }
 
 /// Returns the grid of a word that is a whole board of side 4 or more.

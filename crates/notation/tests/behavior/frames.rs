@@ -399,7 +399,8 @@ const REGIONS: &str =
     "111122233111222333112223333444455566444555666445556666777788899777888999778889999";
 
 /// Signs between the fields of a line.
-const FIELD_SIGNS: [&str; 10] = [" ", "  ", "\t", ",", ", ", ";", "|", " | ", "=", ":"];
+const FIELD_SIGNS: [&str; 12] =
+    [" ", "  ", "\t", ",", ", ", ";", "|", " | ", "=", " => ", "=>", ":"];
 
 /// `#` before a number is no comment where cells follow.
 #[test]
