@@ -7,7 +7,7 @@ use crate::evidence::{LARGEST_TINY_SIDE, is_latin};
 use crate::files;
 use crate::formats::{FORMATS, Format, Reader};
 use crate::nearest::nearest;
-use crate::text::{content_lines, csv, is_comment, is_size, line};
+use crate::text::{content_lines, csv, is_comment, is_lead, is_size, line};
 use crate::{Entry, Notation, ReadOptions};
 
 /// How certain the detected notation is.
@@ -54,8 +54,9 @@ pub(crate) struct LineEvidence {
     pub(crate) from_zero: Option<u16>,
     /// Whether no puzzle has a side of more than 3, so that a word or a number can be one.
     pub(crate) are_tiny: bool,
-    /// The number of the line before all puzzles that counts them; 0 if there is none.
-    pub(crate) count_line: usize,
+    /// The number of the last line before all puzzles, which have words or count them; 0 if there is
+    /// none.
+    pub(crate) lead: usize,
 }
 
 /// The number of lines that evidence is drawn from.
@@ -63,11 +64,11 @@ const SAMPLE_LINES: usize = 200;
 
 impl LineEvidence {
     fn of(text: &str) -> Self {
-        let mut evidence = Self { from_zero: None, are_tiny: true, count_line: 0 };
+        let mut evidence = Self { from_zero: None, are_tiny: true, lead: 0 };
         let mut highest = 0;
         let mut lines = content_lines(text).take(SAMPLE_LINES).peekable();
-        if let Some((number, _)) = lines.next_if(|(_, line)| is_size(line)) {
-            evidence.count_line = number;
+        while let Some((number, _)) = lines.next_if(|(_, line)| is_lead(line)) {
+            evidence.lead = number;
         }
         for (number, line) in lines {
             let Ok(record) = line::read_line(line, number) else {
@@ -87,8 +88,11 @@ impl LineEvidence {
                 _ => highest = highest.max(largest.unwrap_or(0)),
             }
         }
+        // A number above puzzles in comments is none.
+        let mut comments = text.lines().take(SAMPLE_LINES).filter(|line| is_comment(line));
+        evidence.are_tiny &= !comments.any(|line| line.split_whitespace().any(csv::is_board));
         if evidence.are_tiny {
-            evidence.count_line = 0;
+            evidence.lead = 0;
         }
         evidence.from_zero = evidence.from_zero.filter(|&side| highest < side);
         evidence

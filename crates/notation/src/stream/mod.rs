@@ -229,6 +229,11 @@ impl LineReader {
             let help = format!("state the size to read {side}x{side} puzzles among larger ones");
             return Err(Fault::count("this line has", cells, "cell", help).on_line(line.number));
         }
+        if matches!(record.side(), 2 | 3) && self.notation == Notation::Sdm && !self.is_named {
+            let side = record.side() * record.side();
+            let rows = format!("rows of one {side}x{side} puzzle");
+            record.notes.push(format!("read as a puzzle, though such lines could be {rows}"));
+        }
         if self.lines.from_zero == Some(record.side()) && record.symbols.is_some() {
             record.notes.retain(|note| note != FROM_ZERO_NOTE);
             record.notes.push(FROM_ZERO_NOTE.to_owned());
@@ -308,9 +313,7 @@ impl LineReader {
             None => LineKind::Blank,
             Some(b'#' | b';') if self.apply_comment(bytes) => LineKind::Comment,
             Some(b'/' | b'%') if is_comment(&decode_part(bytes)) => LineKind::Comment,
-            Some(_) if self.next == self.lines.count_line + 1 && !self.is_named => {
-                LineKind::Comment
-            }
+            Some(_) if self.next <= self.lines.lead + 1 && !self.is_named => LineKind::Comment,
             Some(_) if matches!(self.table, Table::Before) => {
                 let columns = Columns::of_header(&decode_part(bytes));
                 let kind = if columns.is_some() { LineKind::Header } else { LineKind::Record };

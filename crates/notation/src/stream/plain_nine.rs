@@ -25,6 +25,10 @@ pub(super) fn next_plain_nine<'a>(rest: &mut &'a [u8]) -> Option<&'a [u8]> {
             if comment.is_some_and(|at| has_directives(&chunk[81 + at..end])) {
                 return None;
             }
+            let rest = chunk.get(82..end).unwrap_or_default().trim_ascii_start();
+            if chunk[81] != b'#' && rest.len() >= 72 && !is_solution(cells, rest) {
+                return None;
+            }
             (end, chunk.len().min(end + 1))
         }
         _ => return None,
@@ -38,6 +42,15 @@ pub(super) fn nine_grid(cells: &[u8; 81]) -> Grid {
     let value = |byte: &u8| if byte.is_ascii_digit() { u16::from(byte - b'0') } else { 0 };
     let values: Vec<u16> = cells.iter().map(value).collect();
     Grid::from_values(9, values).unwrap_or_else(|| Grid::empty(9))
+}
+
+/// Returns whether text behind 81 cells starts with their solution or a comment. Anything else that is as
+/// long may be the puzzle of which the cells are the solution, or regions.
+fn is_solution(cells: &[u8; 81], rest: &[u8]) -> bool {
+    let is_digit = |byte: u8| byte.is_ascii_digit() && byte != b'0';
+    let completes =
+        |(&cell, &digit): (&u8, &u8)| is_digit(digit) && (cell == digit || !is_digit(cell));
+    rest.starts_with(b"#") || (rest.len() >= 81 && cells.iter().zip(rest).all(completes))
 }
 
 fn has_directives(comment: &[u8]) -> bool {

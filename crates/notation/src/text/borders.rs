@@ -16,7 +16,7 @@ pub(super) const fn bar_weight(symbol: char) -> u32 {
 
 /// Returns whether a symbol can only be part of a border.
 pub(super) const fn is_drawing(symbol: char) -> bool {
-    matches!(symbol, '|' | '+' | '=' | ':' | '\'' | '!' | ',' | '/' | '\\' | '"' | '`')
+    matches!(symbol, '|' | '+' | '=' | ':' | '\'' | '!' | ',' | ';' | '/' | '\\' | '"' | '`')
 }
 
 /// Returns the strength of a line as a horizontal border, 0 for none: it has `---` (1) or `===`

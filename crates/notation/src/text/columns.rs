@@ -34,9 +34,8 @@ pub(super) fn layouts(lines: &[Line<'_>]) -> Vec<Vec<Row>> {
     }
     let plain: Vec<_> = lines.iter().map(|&(number, line)| (number, plain(line))).collect();
     let lines: Vec<Line<'_>> = plain.iter().map(|(number, line)| (*number, &**line)).collect();
-    let bars = || lines.iter().map(|&(number, line)| Row::of(number, line, Split::Bars)).collect();
     let has_bars = lines.iter().any(|(_, line)| line.contains('|'));
-    let drawn = has_bars.then(bars);
+    let drawn = has_bars.then(|| Row::all_of(&lines, Split::Bars));
     // A blank is no cell then: a sign may have been forgotten.
     let has_signs = has_empty_signs(&lines);
     let without_signs = |layout: fn(&[Line<'_>]) -> Option<Vec<Row>>| match has_signs {

@@ -22,14 +22,14 @@ use crate::{Capabilities, Entries, Entry, Record, Written};
 
 /// Returns whether the text has a board in rows, rather than lines that are boards.
 pub(crate) fn recognizes(text: &str) -> bool {
-    let lines = || super::content_lines(text).map(|(_, line)| plain(line));
-    if lines().take(MAX_ROW_SIDE.into()).any(|line| is_drawn(&line)) {
-        return true;
-    }
     // A puzzle with more cells than a row of symbols has is no title of the lines below it.
     let first = super::line::read_line(super::first_content(text), 1);
     if first.is_ok_and(|record| record.side() * record.side() > MAX_ROW_SIDE) {
         return false;
+    }
+    let mut lines = super::content_lines(text).take(MAX_ROW_SIDE.into());
+    if lines.any(|(_, line)| is_drawn(&plain(line))) {
+        return true;
     }
     // A number may stand above the rows.
     let is_larger = |board: &Result<Drawn, Entry>| board.as_ref().is_ok_and(|it| it.side > 1);

@@ -40,7 +40,11 @@ pub(super) fn without_names(lines: &[(usize, &str)]) -> Option<Vec<String>> {
         let rows: Vec<_> = rows.map(row).collect();
         let named = rows.chunk_by(|one, next| one.1 == next.1).find(|run| {
             let names: Vec<&str> = run.iter().map(|row| &*row.2).collect();
-            let is_bullet = |name: &&str| *name == names[0] && BULLETS.contains(name);
+            // A sign that stands among the cells, too, is one of them.
+            let is_cell =
+                |sign: &str| run.iter().any(|row| row.3.split(is_between).any(|it| it == sign));
+            let is_bullet =
+                |name: &&str| *name == names[0] && BULLETS.contains(name) && !is_cell(name);
             let is_board = run[0].1 >= MIN_SIDE && run.len() == run[0].1;
             is_board && (are_in_order(&names) || names.iter().all(is_bullet))
         })?;

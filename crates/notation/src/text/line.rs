@@ -15,6 +15,7 @@ use super::directives::{Directives, apply_text, comment_for};
 use super::{numbers, symbols};
 use crate::board::MAX_SIDE;
 use crate::decode::plain;
+use crate::evidence::{LARGEST_TINY_SIDE, completes, extends, regions_of};
 use crate::{Capabilities, Fault, ReadError, ReadErrorKind, Record, Written};
 
 /// The number of cells of the largest board of symbols.
@@ -25,7 +26,10 @@ const MAX_ROW_LIKE_SIDE: u16 = 6;
 
 /// Returns whether the first line that is not a comment is a line of cells.
 pub(crate) fn recognizes(text: &str) -> bool {
-    let line = plain(super::first_content(text));
+    let mut lines = super::content_lines(text).map(|(_, line)| line);
+    let is_puzzle = |line: &&str| !super::is_lead(line);
+    let first = lines.find(is_puzzle).unwrap_or_else(|| super::first_content(text));
+    let line = plain(first);
     if numbers::blank_cells(&line).is_some() {
         return true;
     }
@@ -60,9 +64,9 @@ pub(crate) fn read_with(
     let Some(range) = find_cells(&line) else {
         return Err(ReadError::new(number, 1, "this line has no cells", ""));
     };
-    let end = range.end;
+    let (start, end) = (range.start, range.end);
     let cells = Cells::within(&line, range);
-    let comment = line[end..].trim_start_matches(|c: char| c.is_whitespace() || c == ',');
+    let comment = line[end..].trim_start_matches(|c: char| c.is_whitespace() || ends_cells(c));
     let (directives, text) = Directives::parse(comment);
     let place = |offset: usize| line[..offset].chars().count() + 1;
     let wrong = |(offset, symbol): (usize, char), help: String| {
@@ -82,8 +86,59 @@ pub(crate) fn read_with(
         .map_err(|bad| wrong((cells.offsets[bad.index], cells.symbols[bad.index]), bad.help))?;
     let mut record = read.into_record();
     directives.fill(&mut record);
+    let before = line[..start].split(is_between).filter(|word| board_of(word).is_some());
+    before.chain([&*text]).for_each(|words| apply_companions(&mut record, words));
     apply_text(&mut record, &text);
     Ok(record)
+}
+
+/// Returns whether a sign stands between fields of a line.
+fn is_between(symbol: char) -> bool {
+    symbol.is_whitespace() || matches!(symbol, '"' | ';') || ends_cells(symbol)
+}
+
+/// Returns whether a sign may follow a board without a comment.
+fn ends_cells(symbol: char) -> bool {
+    matches!(symbol, ',' | '=' | '>' | ':' | '|' | '/')
+}
+
+/// Returns the grid of a word that is a whole board of side 4 or more.
+fn board_of(word: &str) -> Option<Grid> {
+    let cells: Vec<char> = word.chars().collect();
+    let side = symbols::side_of(cells.len()).filter(|&side| side > LARGEST_TINY_SIDE)?;
+    symbols::read(&cells, side, None).ok().map(|cells| cells.grid)
+}
+
+/// Applies words that have about as many symbols as the puzzle: its solution, its regions or a state of
+/// the game. A note says if one is neither.
+pub(super) fn apply_companions(record: &mut Record, words: &str) {
+    let side = usize::from(record.side());
+    // A word or an identifier is as long as a small board.
+    let slack = if side < 6 { 0 } else { side };
+    for word in words.split(is_between) {
+        let symbols: Vec<char> = word.chars().collect();
+        let is_near = symbols.len().abs_diff(side * side) <= slack;
+        if side <= LARGEST_TINY_SIDE.into()
+            || !is_near
+            || !word.chars().all(symbols::is_cell_symbol)
+        {
+            continue;
+        }
+        let board = board_of(word).filter(|board| board.side() == record.side());
+        let numbers: Vec<u16> = symbols.iter().map(|&symbol| symbol as u16).collect();
+        let is_word = symbols.iter().all(|symbol| symbol.is_lowercase());
+        if let Some(board) = board.filter(|board| extends(board, &record.givens)) {
+            record.solution = completes(&board, &record.givens).then_some(board);
+        } else if let Some(boxes) = regions_of(record.side(), &numbers) {
+            record.plan.boxes = Some(boxes);
+        } else if !is_word {
+            let count = symbols.len();
+            record.notes.push(format!(
+                "the {count} symbols beside the puzzle are no solution of it and no regions of {side} \
+                 cells each, so they are read as a comment"
+            ));
+        }
+    }
 }
 
 /// Writes a record.
@@ -200,7 +255,36 @@ impl Cells {
 /// Returns the byte range of the cells in a line: before the comment, or in a field of a
 /// comma-separated line. `None` if there are none.
 pub(crate) fn find_cells(line: &str) -> Option<Range<usize>> {
+    let first = first_cells(line)?;
+    let is_empty = |symbol: char| symbol == '0' || symbols::is_empty_symbol(symbol);
+    let cells = &line[first.clone()];
+    if cells.contains(is_empty) || cells.len() == line.len() {
+        return Some(first);
+    }
+    // The puzzle may stand behind its solution.
+    let Some(solution) = board_of(cells) else { return Some(first) };
+    let is_puzzle = |word: &Range<usize>| {
+        board_of(&line[word.clone()]).is_some_and(|puzzle| completes(&solution, &puzzle))
+    };
+    let puzzle = words(line, first.end).find(is_puzzle);
+    Some(puzzle.unwrap_or(first))
+}
+
+/// Returns the ranges of the words of a line from this byte on.
+fn words(line: &str, start: usize) -> impl Iterator<Item = Range<usize>> {
+    let mut end = start;
+    line[start..].split_inclusive(is_between).map(move |word| {
+        let start = end;
+        end += word.len();
+        start..start + word.trim_end_matches(is_between).len()
+    })
+}
+
+/// Returns the byte range of the first cells in a line, as [`find_cells`] does.
+fn first_cells(line: &str) -> Option<Range<usize>> {
     let start = line.len() - line.trim_start().len();
+    // A sign before a number.
+    let start = start + usize::from(line[start..].starts_with('#'));
     let word = |start: usize| {
         let rest = &line[start..];
         let end = rest.find(|c: char| c.is_whitespace() || matches!(c, '#' | ';' | ','));
@@ -228,7 +312,13 @@ pub(crate) fn find_cells(line: &str) -> Option<Range<usize>> {
             return Some(field);
         }
     }
-    Some(first)
+    // Other signs may follow a board.
+    let cells = &line[first.clone()];
+    let sign = cells.find(ends_cells).filter(|&at| {
+        symbols::side_of(at).is_some_and(|side| side >= MIN_LATER_SIDE)
+            && cells[..at].chars().all(symbols::is_cell_symbol)
+    });
+    Some(sign.map_or(first.clone(), |at| first.start..first.start + at))
 }
 
 /// The smallest side of a board that is looked for behind other fields.
@@ -237,16 +327,11 @@ const MIN_LATER_SIDE: u16 = 6;
 /// Returns the range of the first board behind identifiers, such as numbers, hashes or names. What
 /// could be cells, too, is much shorter: a damaged puzzle before its solution is no identifier.
 fn after_identifiers(line: &str, first: &Range<usize>) -> Option<Range<usize>> {
-    let is_separator =
-        |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '"' | '=' | ':' | '|');
-    let mut at = first.start;
     let mut before: Vec<&str> = Vec::new();
     // A comment has no cells, and a line with more fields is a table.
-    let content = line.split('#').next().unwrap_or_default();
-    for field in content.get(at..)?.split(is_separator).take(MAX_IDENTIFIERS) {
-        let range = at..at + field.len();
-        let separator = line[range.end..].chars().next().map_or(1, char::len_utf8);
-        at = range.end + separator;
+    let comment = line[first.start..].find('#').map_or(line.len(), |at| first.start + at);
+    for range in words(&line[..comment], first.start).take(MAX_IDENTIFIERS) {
+        let field = &line[range.clone()];
         let count = field.chars().count();
         let side = symbols::side_of(count).filter(|&side| side >= MIN_LATER_SIDE);
         let cells = || field.chars().collect::<Vec<char>>();

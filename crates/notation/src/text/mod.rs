@@ -65,7 +65,11 @@ pub(crate) fn is_comment(line: &str) -> bool {
     let line = line.trim_start();
     match line.chars().next() {
         Some(';') => !has_short_fields(line),
-        Some('#') => !line.starts_with("#p=") && !symbols::is_row_with_hashes(line),
+        Some('#') => {
+            !line.starts_with("#p=")
+                && !symbols::is_row_with_hashes(line)
+                && !symbols::is_numbered_row(line)
+        }
         Some('/') => line.starts_with("//"),
         first => first == Some('%'),
     }
@@ -76,8 +80,25 @@ pub(crate) fn is_comment(line: &str) -> bool {
 pub(crate) fn is_size(line: &str) -> bool {
     let line = line.trim();
     let mut parts = line.strip_suffix(['.', ':', ')']).unwrap_or(line).split([' ', ',', 'x']);
-    let is_number = |part: &str| part.len() <= 6 && part.bytes().all(|byte| byte.is_ascii_digit());
+    let is_number = |part: &str| part.len() <= 8 && part.bytes().all(|byte| byte.is_ascii_digit());
     parts.by_ref().take(3).all(|part| !part.is_empty() && is_number(part)) && parts.next().is_none()
+}
+
+/// Returns whether a line consists of words, such as a heading: one of letters alone, and no cells.
+pub(crate) fn is_words(line: &str) -> bool {
+    let words = || line.split(|symbol: char| !symbol.is_alphanumeric());
+    let is_word = |word: &str| word.chars().count() > 2 && word.chars().all(char::is_alphabetic);
+    let is_sign = |symbol: char| symbol != '-' && symbols::is_empty_symbol(symbol);
+    let is_cell = |symbol: char| symbol.is_alphanumeric() || is_sign(symbol);
+    let are_apart = |(sign, next): (char, char)| !is_sign(sign) || !is_cell(next);
+    words().any(is_word)
+        && words().all(|word| word.len() < 16)
+        && line.chars().zip(line.chars().skip(1)).all(are_apart)
+}
+
+/// Returns whether a line may stand above a list of puzzles: their number, or words.
+pub(crate) fn is_lead(line: &str) -> bool {
+    is_size(line) || is_words(line)
 }
 
 /// Returns whether semicolons separate at least four fields of a table of digits.

@@ -241,9 +241,7 @@ impl Reader {
         let band = self.sketch.band;
         let missing = side - self.sketch.rows.len();
         let has_band = |with_dashes: bool| {
-            let is_row = |row: &&Row| {
-                row.border == 0 || (with_dashes && !row.is_crossed && table::is_dashes(row))
-            };
+            let is_row = |row: &&Row| row.border == 0 || (with_dashes && table::is_dashes(row));
             let rows = rows.iter().filter(is_row).take_while(|row| row.items.len() == side);
             let count = rows.count();
             let is_band = side.is_multiple_of(band) && count == band;
@@ -274,8 +272,7 @@ impl Reader {
             lines.iter().zip(bare).map(|((number, _), line)| (*number, line.as_str())).collect()
         });
         let lines = bare.as_deref().unwrap_or(lines);
-        let mut rows: Vec<Row> =
-            lines.iter().map(|&(number, line)| Row::of(number, line, self.split)).collect();
+        let mut rows = Row::all_of(lines, self.split);
         if !rows.is_empty() {
             self.end_of_band(&rows);
             self.is_apart = false;
@@ -435,10 +432,9 @@ impl Sketch {
         let is_apart = |pair: &[Item]| pair[1].column > pair[0].column + 1;
         let are_apart = split == Split::Fields || items[..side].windows(2).all(is_apart);
         let may_have_names = self.labels.is_none_or(|labels| labels == table::COLUMNS);
-        let doubt = match are_apart && may_have_names {
-            true => table::doubt(side, &items, self.have_ends),
-            false => None,
-        };
+        let is_table = are_apart && may_have_names;
+        let doubt = if is_table { table::doubt(side, &items, self.have_ends) } else { None };
+        let doubt = doubt.or_else(|| table::border_doubt(side, &items, &self.above));
         Drawn {
             line,
             side: side as u16,
@@ -456,7 +452,7 @@ impl Sketch {
 
 /// Turns lines of `-` alone from borders into rows, if the board is not complete without them.
 fn restore_dashes(rows: &mut [Row]) {
-    let could_be_row = |row: &Row| row.border > 0 && !row.is_crossed && table::is_dashes(row);
+    let could_be_row = |row: &Row| row.border > 0 && table::is_dashes(row);
     let Some(side) = rows.iter().find(|row| could_be_row(row)).map(|row| row.items.len()) else {
         return;
     };

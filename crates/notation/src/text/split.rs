@@ -51,19 +51,37 @@ pub(super) struct Row {
     pub(super) bars: Vec<u32>,
     /// The strength as a border between rows; 0 if it cannot be one.
     pub(super) border: u32,
-    /// Whether it is a border with crossings, which is never a row.
-    pub(super) is_crossed: bool,
+    /// Whether it is never a row: a border with crossings, or any border among rows whose empty cells
+    /// have other signs than `-`.
+    pub(super) is_divider: bool,
     /// Whether the last field may stand behind the last cell: a separator ends the line, or no border
     /// does.
     pub(super) has_end: bool,
 }
 
 impl Row {
+    /// Splits consecutive lines.
+    pub(super) fn all_of(lines: &[(usize, &str)], split: Split) -> Vec<Self> {
+        let mut rows: Vec<Self> =
+            lines.iter().map(|&(number, line)| Self::of(number, line, split)).collect();
+        let are_dashes = |row: &Self| row.items.iter().all(|item| item.text == "-");
+        let has_cell = |symbols: &[&str]| {
+            let rows = rows.iter().filter(|row| row.border == 0 && !are_dashes(row));
+            rows.flat_map(|row| &row.items).any(|item| symbols.contains(&item.text.as_str()))
+        };
+        if has_cell(&[".", "0", "_", "*", "?", "x", "X"]) && !has_cell(&["-"]) {
+            for row in rows.iter_mut().filter(|row| are_dashes(row)) {
+                (row.is_divider, row.border) = (true, row.border.max(1));
+            }
+        }
+        rows
+    }
+
     /// Splits a line.
     pub(super) fn of(number: usize, line: &str, split: Split) -> Self {
         let line = plain(line);
-        let (border, is_crossed) = (line_weight(&line), line.contains('+'));
-        let mut row = Self { line: number, border, is_crossed, ..Self::default() };
+        let (border, is_divider) = (line_weight(&line), line.contains('+'));
+        let mut row = Self { line: number, border, is_divider, ..Self::default() };
         match split {
             Split::Symbols => row.add_groups(&line, false),
             Split::Groups => {
@@ -129,6 +147,12 @@ impl Row {
         if inner.contains('|') && inner.split('|').all(is_delimiter) {
             self.border = self.border.max(1);
         }
+    }
+
+    /// Leaves out the borders between words.
+    pub(super) fn drop_bars(&mut self) {
+        self.items.retain(|item| !item.text.chars().all(is_bar));
+        self.bars.truncate(self.items.len());
     }
 
     /// Leaves out `*` between boxes: at least two, after as many groups each.

@@ -79,6 +79,25 @@ pub(crate) fn is_row_with_hashes(line: &str) -> bool {
     hashes > 1 && cells().count() >= 4 && hashes < cells().count() && cells().all(is_cell)
 }
 
+/// Returns whether `#` stands before the number of a row or puzzle, rather than before a comment:
+/// `#1 53..7....`.
+pub(crate) fn is_numbered_row(line: &str) -> bool {
+    let Some(rest) = line.trim_start().strip_prefix('#') else { return false };
+    let cells = rest.trim_start_matches(|symbol: char| symbol.is_ascii_digit());
+    let ends = |symbol: char| symbol.is_whitespace() || matches!(symbol, ',' | ':' | '.' | ')');
+    if cells.len() == rest.len() || !cells.starts_with(ends) {
+        return false;
+    }
+    let cells =
+        cells[1..].trim_start().split([' ', '\t', ',', ';', '#']).next().unwrap_or_default();
+    let letters = cells.chars().filter(char::is_ascii_alphabetic).count();
+    let has_empty = cells.contains(['.', '*', '_', '?']);
+    cells.len() >= 4
+        && (has_empty || cells.len() >= 9)
+        && 2 * letters < cells.len()
+        && cells.chars().all(is_cell_symbol)
+}
+
 /// Returns the symbols of the digits of this side if 0 is the first, 0-9A-Z.
 pub(crate) fn from_zero(side: u16) -> &'static [char] {
     const SYMBOLS: [char; MAX_ROW_SIDE as usize] = {

@@ -53,11 +53,19 @@ pub(super) struct Table {
 pub(super) fn of_fields(lines: &[(usize, &str)], may_be_symbols: bool) -> Option<Table> {
     splits(lines, may_be_symbols).find_map(|(split, rows)| {
         let table = of_rows(rows)?;
-        let is_header = |line| is_sequence(&Row::of(0, line, split).items);
-        let are_symbols = split == Split::Symbols;
-        if are_symbols
+        let last_above = lines[..table.lead].last();
+        let above = last_above.map(|(_, line)| Row::of(0, line, split));
+        if split == Split::Symbols
             && (table.labels != Some(COLUMNS)
-                || !lines[..table.lead].last().is_none_or(|(_, line)| is_header(line)))
+                || !above.as_ref().is_none_or(|row| is_sequence(&row.items)))
+        {
+            return None;
+        }
+        // A row of signs for empty cells names no columns.
+        let has_signs = |line: &str| line.contains(|c: char| c == '0' || is_empty_symbol(c));
+        if last_above.is_some_and(|(_, line)| has_signs(line))
+            && above
+                .is_some_and(|row| row.border == 0 && !row.items.is_empty() && is_blank_row(&row))
         {
             return None;
         }
@@ -83,9 +91,7 @@ fn splits(
             _ => line.trim().contains(char::is_whitespace),
         })
     };
-    splits.filter(separates).map(|split| {
-        (split, lines.iter().map(|&(number, line)| Row::of(number, line, split)).collect())
-    })
+    splits.filter(separates).map(|split| (split, Row::all_of(lines, split)))
 }
 
 /// Returns the table at the start of consecutive lines whose cells are told apart by their position.
@@ -117,9 +123,9 @@ fn of_rows(mut rows: Vec<Row>) -> Option<Table> {
     find(&rows)
 }
 
-/// Returns whether every cell is `-`.
+/// Returns whether every cell is `-`, and may be one.
 pub(super) fn is_dashes(row: &Row) -> bool {
-    !row.items.is_empty() && row.items.iter().all(|item| item.text == "-")
+    !row.is_divider && !row.items.is_empty() && row.items.iter().all(|item| item.text == "-")
 }
 
 /// Returns the table whose names of columns, or first row, are on this line.
@@ -176,7 +182,12 @@ fn table_at(lines: &[Row], start: usize) -> Option<Table> {
 
 /// Returns the boards that stand side by side in consecutive lines.
 pub(super) fn side_by_side(lines: &[(usize, &str)], may_be_symbols: bool) -> Option<Table> {
-    splits(lines, may_be_symbols).find_map(|(_, rows)| beside(&rows))
+    splits(lines, may_be_symbols).find_map(|(split, mut rows)| {
+        if split == Split::Blanks {
+            rows.iter_mut().for_each(Row::drop_bars);
+        }
+        beside(&rows)
+    })
 }
 
 /// Returns the boards that stand side by side, if no line is a board by itself.
@@ -200,8 +211,8 @@ fn beside(lines: &[Row]) -> Option<Table> {
             parts[..count - 1].iter().flat_map(behind).all(|item| is_blank(Some(item)))
         };
         let fits = gap <= MAX_GAP && count * (side + gap) - gap == width;
-        let are_boards =
-            fits && rows.iter().all(are_gaps) && parts.iter().all(|part| part.are_values(&rows));
+        let is_board = |part: &Cells| part.are_values(&rows) || part.are_letters(&rows);
+        let are_boards = fits && rows.iter().all(are_gaps) && parts.iter().all(is_board);
         are_boards.then_some(parts)
     })?;
     let rows: Vec<Row> = parts.iter().flat_map(|part| part.rows(lines, last)).collect();
@@ -287,6 +298,15 @@ impl Cells {
         !has_long && wrong * 8 <= cells().count()
     }
 
+    /// Returns whether every field is one of the first letters, which name regions.
+    fn are_letters(&self, rows: &[&Row]) -> bool {
+        let is_letter = |field: &Item| match field.text.as_bytes() {
+            [letter] => usize::from((letter | 0x20).wrapping_sub(b'a')) < self.side,
+            _ => false,
+        };
+        rows.iter().flat_map(|row| self.of(row)).all(is_letter)
+    }
+
     fn is_value(&self, field: &Item) -> bool {
         let mut symbols = field.text.chars();
         match (symbols.next(), symbols.next()) {
@@ -343,6 +363,31 @@ pub(super) fn doubt(side: usize, cells: &[Item], have_ends: bool) -> Option<Stri
              one too many"
         )),
         () => None,
+    }
+}
+
+/// Returns which of N rows of N cells may be a border or a header: `-` alone, without blanks, where a
+/// border would stand, or a blank first row, the only one above a border.
+pub(super) fn border_doubt(side: usize, cells: &[Item], above: &[u32]) -> Option<String> {
+    let is_border = |row: &[Item]| {
+        let are_adjacent = |pair: &[Item]| pair[0].column + 1 == pair[1].column;
+        row.iter().all(|cell| cell.text == "-") && row.windows(2).all(are_adjacent)
+    };
+    let mut places =
+        [0, (side / 2).saturating_sub(1), side / 2, side.saturating_sub(1)].into_iter();
+    let [_, second, others @ ..] = above else { return None };
+    let is_header = *second > 0
+        && others.iter().all(|&border| border == 0)
+        && cells.iter().take(side).all(|cell| is_blank(Some(cell)));
+    match () {
+        () if side < MIN_SIDE => None,
+        () if places.any(|place| cells.chunks(side).nth(place).is_some_and(is_border)) => Some(
+            "a line of dashes is read as a row of empty cells, though it could be a border"
+                .to_owned(),
+        ),
+        () => is_header.then(|| {
+            "the first row is read as empty cells, though it could be a header".to_owned()
+        }),
     }
 }
 

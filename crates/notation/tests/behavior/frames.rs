@@ -389,3 +389,281 @@ fn rows_of_dashes_are_rows_below_and_above_names() {
     let footer = format!("{}\n| 1 | 2 | 3 | 4 |\n", rows.join("\n"));
     assert_eq!(shown(&read_text(&footer)), [cells], "{footer}");
 }
+
+/// The solution of [`NINE`].
+const SOLVED: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/// A map of nine regions of nine cells.
+const REGIONS: &str =
+    "111122233111222333112223333444455566444555666445556666777788899777888999778889999";
+
+/// Signs between the fields of a line.
+const FIELD_SIGNS: [&str; 12] =
+    [" ", "  ", "\t", ",", ", ", ";", "|", " | ", "=", " => ", "=>", ":"];
+
+/// `#` before a number is no comment where cells follow.
+#[test]
+fn numbers_after_a_hash_stand_before_puzzles() {
+    let mut wrong = Wrong::default();
+    let puzzle = line(&NINE);
+    let rows = rows(9, &NINE, "");
+    for count in ["", "1\n", "12\n", "2.\n", "9 9\n"] {
+        for sign in [" ", ": ", "\t", ",", ". ", ") "] {
+            wrong.check(&format!("{count}#1{sign}{puzzle}\n"), std::slice::from_ref(&puzzle));
+            let two = format!("{count}#1{sign}{puzzle}\n#2{sign}{puzzle} easy\n");
+            wrong.check(&two, &[puzzle.clone(), puzzle.clone()]);
+        }
+        let numbered = rows.iter().enumerate().map(|(at, row)| format!("#{} {row}\n", at + 1));
+        wrong.check(
+            &format!("{count}{}", numbered.collect::<String>()),
+            std::slice::from_ref(&puzzle),
+        );
+        if !count.is_empty() {
+            let text = format!("{count}# {puzzle}\n");
+            wrong.check_that(&text, |reading| reading.entries.iter().all(|it| it.record.is_err()));
+        }
+    }
+    for comment in ["#1 easy", "#17", "#2 2004", "#3 e.g. this", "# 53..7....", "#1, hard, 2004"] {
+        wrong.check(&format!("{comment}\n{puzzle}\n"), std::slice::from_ref(&puzzle));
+    }
+}
+
+/// Whichever comes first on a line, and after a plain line, too.
+#[test]
+fn solutions_beside_puzzles_on_one_line_are_none() {
+    let mut wrong = Wrong::default();
+    let samples = Sample::all().filter(|sample| [6, 9, 12].contains(&sample.side));
+    let samples = samples.map(|sample| (line(&sample.puzzle), line(&sample.grid)));
+    for (puzzle, solution) in samples.chain([(line(&NINE), SOLVED.to_owned())]) {
+        // Bars stand between the cells of rows of up to 36 symbols.
+        let are_fields = |sign: &&str| puzzle.len() > 36 || !sign.contains('|');
+        for sign in FIELD_SIGNS.into_iter().filter(are_fields) {
+            for both in [[&puzzle, &solution], [&solution, &puzzle]] {
+                let [first, second] = both;
+                for before in [String::new(), format!("{puzzle}\n"), format!("{SOLVED}\n")] {
+                    for count in 1..3 {
+                        for behind in ["", "1.5"] {
+                            let behind = match behind {
+                                "" => String::new(),
+                                rating => format!("{sign}{rating}"),
+                            };
+                            let row = format!("{first}{sign}{second}{behind}\n").repeat(count);
+                            let mut expected = vec![puzzle.clone(); count];
+                            if !before.is_empty() {
+                                expected.insert(0, before.trim().to_owned());
+                            }
+                            wrong.check(&format!("{before}{row}"), &expected);
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A map of regions behind a puzzle counts, or its fault is said.
+#[test]
+fn maps_behind_puzzles_count_or_are_noted() {
+    let mut wrong = Wrong::default();
+    let puzzle = line(&NINE);
+    let letters = |map: &str| map.bytes().map(|digit| char::from(digit + 16)).collect::<String>();
+    let is_said = |reading: &Reading| {
+        reading.entries.iter().all(|entry| match &entry.record {
+            Ok(record) => record.givens.to_string() == line(&NINE) && !record.notes.is_empty(),
+            Err(_) => true,
+        })
+    };
+    for sign in FIELD_SIGNS {
+        for map in [REGIONS.to_owned(), letters(REGIONS)] {
+            let short = map[..80].to_owned();
+            let (long, uneven) = (format!("{map}1"), format!("{short}{}", &map[..1]));
+            let text = format!("{puzzle}\n{puzzle}{sign}{map}\n");
+            wrong.check_that(&text, |reading| {
+                let boxes = reading.entries.iter().map(|entry| match &entry.record {
+                    Ok(record) => matches!(record.plan.boxes, Some(Boxes::Regions(_))),
+                    Err(error) => panic!("{error}"),
+                });
+                boxes.eq([false, true])
+            });
+            for faulty in [short, long, uneven] {
+                for count in 1..3 {
+                    let text = format!("{puzzle}{sign}{faulty}\n").repeat(count);
+                    wrong.check_that(&text, is_said);
+                    let text = format!("{puzzle}{sign}17{sign}{faulty}\n").repeat(count);
+                    wrong.check_that(&text, is_said);
+                }
+            }
+        }
+    }
+}
+
+/// Words, the number of puzzles, and what stands beside a puzzle.
+#[test]
+fn words_and_fields_around_lines_are_no_cells() {
+    let mut wrong = Wrong::default();
+    for puzzle in [line(&NINE), "2......612.....56.3..1....4..5...3..".to_owned()] {
+        let expected = [puzzle.clone(), puzzle.clone()];
+        for lead in [
+            "Easy puzzles",
+            "Easy puzzles:",
+            "My list of 3 puzzles",
+            "EASY",
+            "Level 1",
+            "17 clues",
+            "=== Easy ===",
+            "--- Easy ---",
+            "* Easy",
+            "Sudoku, easy",
+            "Set 1: easy",
+            "[Easy]",
+            "1000000",
+            "12345678",
+            "1000000 puzzles",
+            "2 puzzles",
+            "puzzle rating",
+            "grid\trating",
+            "Easy\n\n2",
+            "A. Smith, 2004",
+        ] {
+            wrong.check(&format!("{lead}\n{puzzle}\n{puzzle}\n"), &expected);
+            wrong.check(&format!("{lead}\n\n{puzzle} 1.5\n{puzzle} 2\n"), &expected);
+        }
+        for sign in FIELD_SIGNS.into_iter().filter(|it| puzzle.len() > 36 || !it.contains('|')) {
+            for field in ["7", "1.5", "easy", "id-17", "0000:x", "abc:12"] {
+                wrong.check(&format!("{puzzle}{sign}{field}\n").repeat(2), &expected);
+                let header = format!("puzzle{sign}rating\n");
+                wrong.check(&(header + &format!("{puzzle}{sign}{field}\n").repeat(2)), &expected);
+            }
+        }
+        // What is no word may be a damaged puzzle.
+        for lead in ["..A.BC.D", "53..7....", &puzzle[1..], "abc.def"] {
+            let text = format!("{lead}\n{puzzle}\n");
+            wrong.check_that(&text, |reading| reading.entries[0].record.is_err());
+        }
+    }
+    let rows = rows(9, &NINE, "");
+    let row = |row: &String| {
+        let box_row = |cells: &[u8]| cells.iter().map(|&it| char::from(it).to_string()).collect();
+        let boxes: Vec<Vec<String>> = row.as_bytes().chunks(3).map(box_row).collect();
+        boxes.iter().map(|cells| cells.join(";")).collect::<Vec<_>>()
+    };
+    for bar in ["|", ";|;", " | "] {
+        let rows: Vec<String> = rows.iter().map(|cells| row(cells).join(bar)).collect();
+        let bands: Vec<String> = rows.chunks(3).map(|band| band.join("\n")).collect();
+        wrong.check(&bands.join("\n-----+-----+-----\n"), &[line(&NINE)]);
+        wrong.check(&bands.join("\n\n"), &[line(&NINE)]);
+    }
+}
+
+/// A divider is no row, and a row too many is no header, where empty cells have a sign.
+#[test]
+fn dividers_make_up_for_no_row() {
+    let mut wrong = Wrong::default();
+    for sample in Sample::all().filter(|sample| sample.side < 10) {
+        let side = sample.side;
+        for (sign, divider) in
+            [('.', '-'), ('0', '-'), ('_', '-'), ('x', '-'), ('.', '='), ('-', '=')]
+        {
+            let rows: Vec<String> = rows(side, &sample.puzzle, "")
+                .iter()
+                .map(|row| row.replace('.', &sign.to_string()))
+                .collect();
+            let dash = divider.to_string();
+            for border in [dash.repeat(side), format!("+{0}+{0}+", dash.repeat(side / 2))] {
+                for place in [0, side / 2, side] {
+                    let mut lines = rows.clone();
+                    lines.insert(place, border.clone());
+                    let whole = lines.join("\n");
+                    let digits = rows[0].chars().all(|cell| cell.is_ascii_digit() && cell != '0');
+                    if !digits {
+                        wrong.check(&whole, &[line(&sample.puzzle)]);
+                    }
+                    for lost in (0..=side).filter(|&lost| lost != place) {
+                        let mut lines = lines.clone();
+                        lines.remove(lost);
+                        wrong.check_that(&lines.join("\n"), |reading| {
+                            reading.entries.iter().any(|entry| entry.record.is_err())
+                        });
+                    }
+                }
+            }
+        }
+    }
+    // A sign of empty cells is no bullet before the rest of its row.
+    let mut cells = NINE;
+    cells.iter_mut().step_by(9).for_each(|first| *first = 0);
+    for lost in 0..9 {
+        let mut rows = rows(9, &cells, " ");
+        rows.remove(lost);
+        let text = rows.join("\n").replace('.', "-");
+        wrong.check_that(&text, |reading| reading.entries.iter().any(|it| it.record.is_err()));
+    }
+    let blank = ". . . .\n";
+    for text in [format!("{blank}3 . . .\n{}", blank.repeat(3)), blank.repeat(5)] {
+        wrong.check_that(&text, |reading| reading.entries.iter().any(|it| it.record.is_err()));
+    }
+}
+
+/// Letters of regions stand beside cells of any side.
+#[test]
+fn letters_beside_rows_are_regions() {
+    let mut wrong = Wrong::default();
+    for sample in Sample::all() {
+        let side = sample.side;
+        let mut regions: Vec<usize> = (0..side * side).map(|cell| cell / side).collect();
+        regions.swap(side - 1, side);
+        for first in [b'A', b'a'] {
+            for separator in ["", " "] {
+                for gap in ["  ", "\t", " | "] {
+                    let letter = |row: &[usize]| {
+                        let letters = row.iter().map(|&region| char::from(first + region as u8));
+                        letters.map(String::from).collect::<Vec<_>>().join(separator)
+                    };
+                    let letters = regions.chunks(side).map(letter);
+                    let rows = rows(side, &sample.puzzle, separator).into_iter().zip(letters);
+                    let rows = rows.map(|(row, letters)| format!("{row}{gap}{letters}\n"));
+                    wrong.check_that(&rows.collect::<String>(), |reading| {
+                        let record = reading.entries[0].record.as_ref();
+                        shown(reading) == [line(&sample.puzzle)]
+                            && record.is_ok_and(|record| {
+                                matches!(record.plan.boxes, Some(Boxes::Regions(_)))
+                            })
+                    });
+                }
+            }
+        }
+    }
+}
+
+/// Neither the header of a Markdown table nor the line below it makes up for a row.
+#[test]
+fn headers_and_lines_of_tables_make_up_for_no_row() {
+    let mut wrong = Wrong::default();
+    let row = |row: &[usize]| {
+        let cell = |&digit: &usize| symbol(digit).to_string().replace('.', " ");
+        format!("|{}|", row.iter().map(cell).collect::<Vec<_>>().join("|"))
+    };
+    for sample in Sample::all() {
+        let side = sample.side;
+        let rows: Vec<String> = sample.puzzle.chunks(side).map(row).collect();
+        for line_below in ["-|", "---|", ":-:|"] {
+            let line_below = format!("|{}", line_below.repeat(side));
+            for header in [Some(format!("|{}", " |".repeat(side))), None] {
+                for lost in 0..side {
+                    let mut lines = rows.clone();
+                    lines.remove(lost);
+                    let place = if header.is_some() { 0 } else { 1 };
+                    lines.insert(place, line_below.clone());
+                    header.iter().for_each(|header| lines.insert(0, header.clone()));
+                    wrong.check_that(&lines.join("\n"), |reading| {
+                        reading.entries.iter().any(|entry| match &entry.record {
+                            Ok(record) => record.notes.iter().any(|note| note.contains("though")),
+                            Err(_) => true,
+                        })
+                    });
+                }
+            }
+        }
+    }
+}

@@ -121,7 +121,7 @@ impl Columns {
 const MAX_NAME: usize = 40;
 
 /// What may separate columns, in this order.
-const SEPARATORS: [char; 3] = ['\t', ';', ','];
+const SEPARATORS: [char; 4] = ['\t', ';', ',', '|'];
 
 /// Returns whether the first line is a header, which names a puzzle column or has a puzzle below
 /// it.
@@ -148,7 +148,8 @@ pub(crate) fn recognizes(text: &str) -> bool {
                 && !grid::recognizes(&text[text.find(first).unwrap_or(0)..])
         }
         count => {
-            let is_even = count == fields.len();
+            // Bars stand between cells, too.
+            let is_even = count == fields.len() && (columns.separator != '|' || has_puzzle);
             (names_a_puzzle && (is_even || has_puzzle)) || (is_even && has_puzzle)
         }
     }
@@ -183,7 +184,7 @@ fn completes_in(field: &Field<'_>, puzzle: &Record) -> bool {
 }
 
 /// Returns whether a field has the symbols of a whole board.
-fn is_board(text: &str) -> bool {
+pub(crate) fn is_board(text: &str) -> bool {
     let text = text.trim();
     symbols::side_of(text.chars().count()).is_some_and(|side| side > 3)
         && text.chars().all(symbols::is_cell_symbol)
@@ -277,6 +278,7 @@ pub(crate) fn read_row(
     if columns.is_none() && !comment.is_empty() {
         let (directives, text) = Directives::parse(&comment.join(" "));
         directives.fill(&mut record);
+        line::apply_companions(&mut record, &text);
         apply_text(&mut record, &text);
     }
     Ok(record)
