@@ -80,18 +80,19 @@ impl Row {
     /// Splits a line.
     pub(super) fn of(number: usize, line: &str, split: Split) -> Self {
         let line = plain(line);
-        let (border, is_divider) = (line_weight(&line), line.contains('+'));
+        let line = without_end(&line);
+        let (border, is_divider) = (line_weight(line), line.contains('+'));
         let mut row = Self { line: number, border, is_divider, ..Self::default() };
         match split {
-            Split::Symbols => row.add_groups(&line, false),
+            Split::Symbols => row.add_groups(line, false),
             Split::Groups => {
-                row.add_groups(&line, true);
+                row.add_groups(line, true);
                 row.drop_stars();
             }
-            Split::Bars if line.contains(is_bar) => row.add_segments(&line),
-            Split::Bars | Split::Blanks => row.add_fields(&line, None),
-            Split::Sign(sign) => row.add_fields(&line, Some(sign)),
-            Split::Fields => row.add_fields(&line, separator(&line)),
+            Split::Bars if line.contains(is_bar) => row.add_segments(line),
+            Split::Bars | Split::Blanks => row.add_fields(line, None),
+            Split::Sign(sign) => row.add_fields(line, Some(sign)),
+            Split::Fields => row.add_fields(line, separator(line)),
         }
         let may_be_row = matches!(split, Split::Symbols | Split::Groups);
         if row.border > 0 && !may_be_row {
@@ -166,6 +167,13 @@ impl Row {
             self.bars = (0..self.items.len()).map(bar).collect();
         }
     }
+}
+
+/// Leaves out brackets that close a list which begins on an earlier line.
+fn without_end(line: &str) -> &str {
+    let row = line.trim_end().trim_end_matches([']', ')', ';']);
+    let is_end = line[row.len()..].contains([']', ')']) && !line.contains(['[', '(']);
+    if is_end { row } else { line }
 }
 
 /// The text between two vertical borders.

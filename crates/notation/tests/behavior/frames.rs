@@ -667,3 +667,22 @@ fn headers_and_lines_of_tables_make_up_for_no_row() {
         }
     }
 }
+
+#[test]
+fn lists_in_one_bracket_with_a_row_too_many_are_refused() {
+    let mut wrong = Wrong::default();
+    for sample in Sample::all().into_iter().filter(|sample| sample.side > 3) {
+        let numbers =
+            |row: &[usize]| row.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
+        let rows: Vec<String> = sample.puzzle.chunks(sample.side).map(numbers).collect();
+        for (start, end) in [("x = [\n", "]"), ("array2d(1..9, 1..9, [\n", "]);"), ("(\n", ")")] {
+            for place in 0..=sample.side {
+                let mut rows = rows.clone();
+                rows.insert(place, numbers(&vec![0; sample.side]));
+                wrong.check_that(&format!("{start}{}{end}\n", rows.join(",\n")), |reading| {
+                    reading.entries.iter().any(|entry| entry.record.is_err())
+                });
+            }
+        }
+    }
+}
