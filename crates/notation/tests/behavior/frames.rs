@@ -671,7 +671,7 @@ fn headers_and_lines_of_tables_make_up_for_no_row() {
 #[test]
 fn lists_in_one_bracket_with_a_row_too_many_are_refused() {
     let mut wrong = Wrong::default();
-    for sample in Sample::all().into_iter().filter(|sample| sample.side > 3) {
+    for sample in Sample::all().filter(|sample| sample.side > 3) {
         let numbers =
             |row: &[usize]| row.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
         let rows: Vec<String> = sample.puzzle.chunks(sample.side).map(numbers).collect();
