@@ -247,16 +247,16 @@ export interface Step {
   text: string;
 }
 
-/** A hint in five levels of disclosure: where to look, the technique, its cells, the explanation, and the move. */
-export type HintLevels = [where: string, technique: string, cells: string, explanation: string, move: string];
+/** A hint in five parts: where to look, the technique, its cells, the explanation, and the step. */
+export type HintParts = [where: string, technique: string, cells: string, explanation: string, step: string];
 
 /** The result of {@link hint}. */
 export type Hint =
-  | { kind: "step"; levels: HintLevels; step: Step; candidate: null; undo: null }
+  | { kind: "step"; parts: HintParts; step: Step; candidate: null; undo: null }
   | {
       /** An entry is wrong. */
       kind: "mistake";
-      levels: HintLevels;
+      parts: HintParts;
       step: null;
       /** The wrong entry. */
       candidate: Candidate;
@@ -266,7 +266,7 @@ export type Hint =
   | {
       /** The notes of a cell lack the digit that belongs there. */
       kind: "missing-note";
-      levels: HintLevels;
+      parts: HintParts;
       step: null;
       candidate: Candidate;
       undo: null;
@@ -274,7 +274,7 @@ export type Hint =
   | {
       /** The puzzle has several solutions; `candidate` is in one of them. */
       kind: "many";
-      levels: HintLevels;
+      parts: HintParts;
       step: null;
       candidate: Candidate;
       undo: null;
@@ -282,7 +282,7 @@ export type Hint =
   | {
       /** Every cell is filled, the puzzle has no solution, or no technique applies. */
       kind: "solved" | "none" | "nothing";
-      levels: HintLevels;
+      parts: HintParts;
       step: null;
       candidate: null;
       undo: null;
@@ -415,8 +415,8 @@ export function generate(n: number, options?: GenerateListOptions): GeneratedPuz
  *
  * @example
  * ```js
- * const { levels, step } = hint("1.........4..31.");
- * levels[0]; // "Look at box 1."
+ * const { parts, step } = hint("1.........4..31.");
+ * parts[0]; // "Look at box 1."
  * step?.placements; // [{ row: 2, column: 1, digit: 3 }]
  * ```
  */

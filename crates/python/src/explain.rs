@@ -20,16 +20,16 @@ use crate::results::fields;
 /// The number of rows of a job.
 const BLOCK: usize = 4;
 
-/// Returns the hint for each position at a level of disclosure, 1 to 5.
+/// Returns the hint for each position as far as it is revealed, 1 to 5.
 #[pyfunction]
 pub(crate) fn hint(
     py: Python<'_>,
     texts: &Texts,
     options: Options<'_>,
-    level: usize,
+    reveal: usize,
 ) -> PyResult<Column> {
-    let disclosure = level.checked_sub(1).and_then(|level| Disclosure::ALL.get(level));
-    let disclosure = *disclosure.ok_or_else(|| PyValueError::new_err("level must be 1 to 5"))?;
+    let disclosure = reveal.checked_sub(1).and_then(|part| Disclosure::ALL.get(part));
+    let disclosure = *disclosure.ok_or_else(|| PyValueError::new_err("reveal must be 1 to 5"))?;
     let (rows, board) = (texts.rows(), &options.board);
     let hints = each_text(py, texts, &rows, &options, BLOCK, |(): &mut (), source, cancel| {
         let (puzzle, situation, has_notes) = board.situation(source)?;

@@ -16,8 +16,8 @@ use crate::task::Task;
 #[derive(Debug, Serialize)]
 struct HintObject {
     kind: &'static str,
-    /// The hint at each level of disclosure.
-    levels: Vec<String>,
+    /// The hint as far as each part of it.
+    parts: Vec<String>,
     /// The step, if the hint is one.
     step: Option<StepObject>,
     /// The wrong digit, or the missing note.
@@ -63,7 +63,7 @@ fn object(hint: &Hint, shape: &Shape, situation: &Situation, has_notes: bool) ->
     };
     HintObject {
         kind,
-        levels: Disclosure::ALL.map(|disclosure| text.at(disclosure)).to_vec(),
+        parts: Disclosure::ALL.map(|disclosure| text.at(disclosure)).to_vec(),
         step: match hint {
             Hint::Step(step) => Some(StepObject::new(step, wording)),
             _ => None,

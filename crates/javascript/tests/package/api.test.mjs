@@ -150,11 +150,11 @@ test("ranges of clues and ratings apply", () => {
   assert.ok(rating >= 2 && rating <= 3.4);
 });
 
-test("a hint has five levels and the step", () => {
-  const { kind, levels, step } = hint(FOUR);
+test("a hint has five parts and the step", () => {
+  const { kind, parts, step } = hint(FOUR);
   assert.equal(kind, "step");
-  assert.equal(levels.length, 5);
-  assert.equal(levels[0], "Look at box 1.");
+  assert.equal(parts.length, 5);
+  assert.equal(parts[0], "Look at box 1.");
   assert.deepEqual(step.placements, [{ row: 2, column: 1, digit: 3 }]);
   assert.equal(step.summary, "Hidden Single: r2c1=3 (b1)");
   assert.equal(hint(solve(FOUR).solution).kind, "solved");

@@ -63,8 +63,8 @@ generate({ leval: "easy" });
 // @ts-expect-error: a puzzle is a string
 solve(5);
 
-const { kind, levels, step, candidate } = hint("1");
-console.log(kind, levels[4], step?.placements[0]?.row, candidate?.digit);
+const { kind, parts, step, candidate } = hint("1");
+console.log(kind, parts[4], step?.placements[0]?.row, candidate?.digit);
 const found = hint("1");
 if (found.kind === "mistake") console.log(found.undo.toFixed());
 console.log(explain("1").map((it) => `${it.rating} ${it.name}`));

@@ -190,8 +190,8 @@ def generate(
     return made.to_pylist() if as_ == "list" else made
 
 
-def hint(puzzles, level=5, **options):
-    """Return the next step in words. `level` 1 says where to look, 5 explains the step.
+def hint(puzzles, reveal=5, **options):
+    """Return the next step in words. With `reveal` 1 it says where to look, with 5 it explains the step.
 
     The texts may have entries and notes, in any notation that stores them. In a batch, a board that
     is too large for techniques has None.
@@ -199,8 +199,8 @@ def hint(puzzles, level=5, **options):
     >>> hint("1.........4..31.", 1)
     'Look at box 1.'
     """
-    level = _arguments.integer("level", level, 1, 5)
-    return run(_native.hint, puzzles, options, level, is_grid=False)
+    reveal = _arguments.integer("reveal", reveal, 1, 5)
+    return run(_native.hint, puzzles, options, reveal, is_grid=False)
 
 
 def explain(puzzles, **options):

@@ -119,9 +119,9 @@ class Puzzle(Grid):
         """Return the canonical form."""
         return self._with_digits(Puzzle, anydoku.canonical(self.text))
 
-    def hint(self, level: int = 5) -> str:
+    def hint(self, reveal: int = 5) -> str:
         """Return the next step in words."""
-        return anydoku.hint(self.text, level)
+        return anydoku.hint(self.text, reveal)
 
     def explain(self) -> list[Step]:
         """Return the steps of the solution."""
