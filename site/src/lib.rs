@@ -8,6 +8,7 @@ mod course;
 mod frequency;
 mod markdown;
 mod pages;
+mod python;
 mod spotting;
 mod tables;
 

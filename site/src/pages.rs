@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::markdown::{self, Link, Replacement};
-use crate::{SiteError, catalog, course, frequency::Frequencies, tables};
+use crate::{SiteError, catalog, course, frequency::Frequencies, python, tables};
 
 /// The folder with the chapters.
 const CHAPTERS: &str = "docs/book/src";
@@ -119,6 +119,7 @@ fn expand(text: &str) -> String {
         ("<!-- table of presets -->\n", tables::presets_table),
         ("<!-- table of settings -->\n", tables::settings),
         ("<!-- table of notations -->\n", tables::notations),
+        ("<!-- functions of the Python package -->\n", python::reference),
     ];
     for (mark, generate) in PARTS {
         if text.contains(mark) {

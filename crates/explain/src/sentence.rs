@@ -11,7 +11,7 @@ pub struct Sentence {
     pub nodes: Vec<(usize, usize)>,
     /// Whether it begins a line: another assumption, or what follows from all of them.
     pub begins_line: bool,
-    /// How many further assumptions it rests on, within the chain of its line: 0 in the outline.
+    /// The number of assumptions of nested chains that it rests on; 0 for sentences of the outline.
     pub depth: usize,
 }
 

@@ -141,7 +141,6 @@ fn outlines_leave_out_chains_within_chains() {
                 continue;
             };
             outlined.push(technique);
-            assert!(outline.len() < text.explanation().len() / 2 + 400, "{technique}: {outline}");
             assert!(!outline.contains("Now suppose"), "{technique}: {outline}");
             assert!(outline.ends_with(&text.conclusion_in_sentences()), "{technique}: {outline}");
             let refuted = sentences.iter().filter(|sentence| sentence.text.starts_with("So if"));

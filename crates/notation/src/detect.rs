@@ -88,7 +88,7 @@ impl LineEvidence {
                 _ => highest = highest.max(largest.unwrap_or(0)),
             }
         }
-        // A number above puzzles in comments is none.
+        // A number above puzzles that are commented out is no puzzle.
         let mut comments = text.lines().take(SAMPLE_LINES).filter(|line| is_comment(line));
         evidence.are_tiny &= !comments.any(|line| line.split_whitespace().any(csv::is_board));
         if evidence.are_tiny {

@@ -42,8 +42,8 @@ pub(crate) struct ExplainFlags {
     pub(crate) scale: ScaleId,
     /// Explain each step in full sentences
     ///
-    /// On a terminal, the candidates are drawn before steps that remove some. Of nets, this is the
-    /// outline: what is supposed, and what that refutes.
+    /// On a terminal, the candidates are drawn before steps that remove some. Nets are
+    /// shown in outline, without the proof of what is refuted within them; --details adds it.
     #[arg(long)]
     pub(crate) long: bool,
     /// Explain each step in full sentences, with the proof of each part of a net

@@ -1,6 +1,6 @@
 //! Tables of web pages, also those whose cells are fields, or tables again: one for each box.
 
-use super::{Cells, Tables, are_cells};
+use super::{Cells, Tables, are_cells, line_after};
 
 pub(super) fn has_table(text: &str) -> bool {
     has_tag(text, b"<table") && has_tag(text, b"<tr")
@@ -85,7 +85,8 @@ pub(super) fn tables(text: &str) -> Tables {
     }
     let cut = open.iter().flat_map(|table| &table.rows).flatten();
     let have_cells = cut.flat_map(|cell| cell.table.iter().flatten().chain([&cell.text]));
-    let unclosed = open.first().map(|table| table.start).filter(|_| are_cells(have_cells));
+    let unclosed = open.first().filter(|_| are_cells(have_cells));
+    let unclosed = unclosed.map(|table| line_after(&text[..table.start]));
     Tables { rows, outside, unclosed }
 }
 

@@ -1,6 +1,6 @@
 //! Tables of LaTeX: the package `sudoku`, arrays and matrices, also of `TikZ`.
 
-use super::{Cells, Tables, are_cells};
+use super::{Cells, Tables, are_cells, line_after};
 
 /// The environments of the package `sudoku`, whose rows are `|5|3| |.`, and those of other tables.
 const PACKAGE: [&str; 2] = ["sudoku", "sudoku-block"];
@@ -41,7 +41,8 @@ pub(super) fn tables(text: &str) -> Tables {
         let whole = body.split_once(&end);
         let found = read(whole.map_or(body, |(body, _)| body));
         let Some((_, after)) = whole else {
-            unclosed = are_cells(found.iter().flatten()).then(|| text.len() - part.len());
+            let before = &text[..text.len() - part.len()];
+            unclosed = are_cells(found.iter().flatten()).then(|| line_after(before));
             break;
         };
         rest = after;

@@ -52,8 +52,7 @@ pub(crate) fn parts(text: &str, has_board: HasBoard) -> Vec<Text<'static>> {
     let part =
         |name: &str, text: String| Text { name: Some(name.to_owned()), text: Ok(text.into()) };
     let is_table = !rows.is_empty() && (!has_outside || has_board(&tables));
-    let cut = unclosed.map(|start| {
-        let line = text.bytes().take(start).filter(|&byte| byte == b'\n').count() + 1;
+    let cut = unclosed.map(|line| {
         let problem = "the text ends within the table that starts here";
         let help = "its puzzle is left out";
         Text { name: None, text: Err(ReadError::new(line, 1, problem, help)) }
@@ -69,16 +68,23 @@ struct Tables {
     rows: Vec<Cells>,
     /// The text outside of them.
     outside: String,
-    /// The first byte of a table with cells that the text ends in.
+    /// The line in which a table with cells starts that the text ends in.
     unclosed: Option<usize>,
 }
 
-/// Returns whether all texts are cells of a board, or blank.
+/// Returns the number of the line that follows a text, or that it ends in.
+fn line_after(before: &str) -> usize {
+    before.bytes().filter(|&byte| byte == b'\n').count() + 1
+}
+
+/// Returns whether all texts are cells of a board or blank, and not all blank.
 fn are_cells<'a>(cells: impl Iterator<Item = &'a String>) -> bool {
     let is_cell = |symbol: char| is_cell_symbol(symbol) || symbol.is_whitespace();
     // The text may end within the name of a blank.
-    let mut cells = cells.map(|cell| cell.split('&').next().unwrap_or_default());
-    cells.all(|cell| cell.len() < 4 && cell.chars().all(is_cell))
+    let cells = cells.map(|cell| cell.split('&').next().unwrap_or_default());
+    let cells: Vec<&str> = cells.collect();
+    cells.iter().all(|cell| cell.len() < 4 && cell.chars().all(is_cell))
+        && cells.iter().any(|cell| !cell.trim().is_empty())
 }
 
 /// Returns whether a text has so many control characters that it is none.

@@ -61,11 +61,19 @@ pub(crate) fn read_with(
     if numbers::fills_a_board(&line) {
         return numbers::read_line_with(&line, number, before);
     }
-    let Some(range) = find_cells(&line) else {
+    read_symbols(before, &line, number).map_err(|error| match super::is_words(&line) {
+        true => ReadError::new(number, 1, "this line has no puzzle", ""),
+        false => error,
+    })
+}
+
+/// Reads the record on a line of symbols.
+fn read_symbols(before: &Directives, line: &str, number: usize) -> Result<Record, ReadError> {
+    let Some(range) = find_cells(line) else {
         return Err(ReadError::new(number, 1, "this line has no cells", ""));
     };
     let (start, end) = (range.start, range.end);
-    let cells = Cells::within(&line, range);
+    let cells = Cells::within(line, range);
     let comment = line[end..].trim_start_matches(|c: char| c.is_whitespace() || ends_cells(c));
     let (directives, text) = Directives::parse(comment);
     let place = |offset: usize| line[..offset].chars().count() + 1;
@@ -128,7 +136,8 @@ pub(super) fn apply_companions(record: &mut Record, words: &str) {
         let numbers: Vec<u16> = symbols.iter().map(|&symbol| symbol as u16).collect();
         let is_word = symbols.iter().all(|symbol| symbol.is_lowercase());
         if let Some(board) = board.filter(|board| extends(board, &record.givens)) {
-            record.solution = completes(&board, &record.givens).then_some(board);
+            let is_solution = completes(&board, &record.givens);
+            record.solution = record.solution.take().or(is_solution.then_some(board));
         } else if let Some(boxes) = regions_of(record.side(), &numbers) {
             record.plan.boxes = Some(boxes);
         } else if !is_word {
@@ -283,7 +292,7 @@ fn words(line: &str, start: usize) -> impl Iterator<Item = Range<usize>> {
 /// Returns the byte range of the first cells in a line, as [`find_cells`] does.
 fn first_cells(line: &str) -> Option<Range<usize>> {
     let start = line.len() - line.trim_start().len();
-    // A sign before a number.
+    // `#1` is the number of what follows, and no comment.
     let start = start + usize::from(line[start..].starts_with('#'));
     let word = |start: usize| {
         let rest = &line[start..];

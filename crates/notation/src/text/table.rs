@@ -373,22 +373,20 @@ pub(super) fn border_doubt(side: usize, cells: &[Item], above: &[u32]) -> Option
         let are_adjacent = |pair: &[Item]| pair[0].column + 1 == pair[1].column;
         row.iter().all(|cell| cell.text == "-") && row.windows(2).all(are_adjacent)
     };
-    let mut places =
-        [0, (side / 2).saturating_sub(1), side / 2, side.saturating_sub(1)].into_iter();
     let [_, second, others @ ..] = above else { return None };
+    if side < MIN_SIDE {
+        return None;
+    }
+    let places = [0, (side / 2).saturating_sub(1), side / 2, side - 1];
+    if places.iter().any(|&place| cells.chunks(side).nth(place).is_some_and(is_border)) {
+        let doubt = "a line of dashes is read as a row of empty cells, though it could be a border";
+        return Some(doubt.to_owned());
+    }
     let is_header = *second > 0
         && others.iter().all(|&border| border == 0)
         && cells.iter().take(side).all(|cell| is_blank(Some(cell)));
-    match () {
-        () if side < MIN_SIDE => None,
-        () if places.any(|place| cells.chunks(side).nth(place).is_some_and(is_border)) => Some(
-            "a line of dashes is read as a row of empty cells, though it could be a border"
-                .to_owned(),
-        ),
-        () => is_header.then(|| {
-            "the first row is read as empty cells, though it could be a header".to_owned()
-        }),
-    }
+    is_header
+        .then(|| "the first row is read as empty cells, though it could be a header".to_owned())
 }
 
 fn is_blank(field: Option<&Item>) -> bool {

@@ -285,6 +285,26 @@ fn boards_that_are_cut_off_are_reported() {
 }
 
 #[test]
+fn tables_that_a_text_ends_within_are_reported_where_they_start() {
+    let (line, comments) = (flat(&PUZZLE), "% a long comment in a line of its own\r\n".repeat(3));
+    let cut = format!("{comments}{line}\r\n\r\n\\begin{{tabular}}{{lll}}\r\n5 & 3 & 1 \\\\\r\n");
+    let found = records(cut.as_bytes());
+    assert!(found.iter().flatten().any(|record| record.givens.to_string() == line), "{found:?}");
+    let errors: Vec<&String> = found.iter().filter_map(|record| record.as_ref().err()).collect();
+    assert!(errors.iter().any(|error| error.starts_with("6:1: the text ends within")), "{found:?}");
+    // Without cells, there is nothing to report.
+    for begun in ["text <table class=x> <tr> nothing", "<table><tr>", "<table><tr><td> "] {
+        let found = records(format!("{line}\n{begun}").as_bytes());
+        assert!(
+            found.iter().all(|record| {
+                record.as_ref().map_or_else(|error| !error.contains("ends within"), |_| true)
+            }),
+            "{begun}: {found:?}"
+        );
+    }
+}
+
+#[test]
 fn what_is_no_text_is_one_error() {
     let junk: Vec<u8> =
         (0..20_000_u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 13) as u8).collect();

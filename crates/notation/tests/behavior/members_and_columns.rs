@@ -255,6 +255,30 @@ fn a_row_has_one_puzzle() {
 }
 
 #[test]
+fn a_row_may_have_a_state_of_its_game() {
+    let (puzzle, solution) = (flat(&PUZZLE), flat(&SOLUTION));
+    let state = format!("{}{}", &solution[..40], &puzzle[40..]);
+    let check = |text: &str| {
+        let found = records(text.as_bytes());
+        let record = found[0].as_ref().unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(record.givens.to_string(), puzzle, "{text}");
+        let solved = record.solution.as_ref().map(ToString::to_string);
+        assert_eq!(solved, text.contains(&solution).then_some(solution.clone()), "{text}");
+    };
+    for sign in [",", ";", "\t", " "] {
+        for fields in [[&puzzle, &state, &solution], [&puzzle, &solution, &state]] {
+            check(&format!("{}\n", fields.map(String::as_str).join(sign)));
+        }
+    }
+    check(&format!("puzzle,puzzle_state\n{puzzle},{state}\n"));
+    check(&format!("puzzle,current_puzzle,solution\n{puzzle},{state},{solution}\n"));
+    // Whatever follows, the solution before the puzzle stays.
+    for beside in [&puzzle, &state] {
+        check(&format!("{solution} {puzzle} {beside}\n"));
+    }
+}
+
+#[test]
 fn columns_of_cells_are_a_puzzle() {
     let other = [PUZZLE[2], PUZZLE[0], PUZZLE[1]].concat() + &flat(&PUZZLE)[27..];
     let expected = [flat(&PUZZLE), other];

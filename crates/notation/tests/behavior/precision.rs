@@ -108,8 +108,10 @@ fn every_reader_is_linear() {
         "<table><tr><td>",
         "1,1,5\n",
     ];
-    for part in parts {
-        let text = part.repeat((1 << 18) / part.len());
+    let pair = format!("\"{}\", \"{}\",", ".1".repeat(40) + "2", ".1".repeat(15));
+    for part in parts.into_iter().chain([pair.as_str()]) {
+        let opening = if part == pair { "[" } else { "" };
+        let text = opening.to_owned() + &part.repeat((1 << 18) / part.len());
         let start = Instant::now();
         drop(read(text.as_bytes(), &ReadOptions::new()));
         // Without optimization and on a busy machine; quadratic time would take minutes.

@@ -29,8 +29,8 @@ pub struct LengthError {
 
 /// Returns a length like the one that was meant.
 fn example(text: &str) -> String {
-    let number = if text.parse::<f64>().is_ok_and(f64::is_finite) { text } else { "12" };
-    format!("{number}mm")
+    let millimeters = format!("{text}mm");
+    if millimeters.parse::<Length>().is_ok() { millimeters } else { "12mm".to_owned() }
 }
 
 const LENGTH_UNITS: [(&str, f64); 4] = [("mm", MM), ("cm", 10.0 * MM), ("in", INCH), ("pt", 1.0)];

@@ -20,9 +20,9 @@ pub enum EarlyStop {
     /// Never.
     #[default]
     Never,
-    /// When the puzzle is known to be no ep: it needs a harder step after its first placement.
+    /// When the puzzle is known to be no pearl: it needs a harder step after its first placement.
     NoPearl,
-    /// When the puzzle is known to be no ed: it needs a harder step after its first one.
+    /// When the puzzle is known to be no diamond: it needs a harder step after its first one.
     NoDiamond,
 }
 

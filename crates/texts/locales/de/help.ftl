@@ -9,7 +9,7 @@ help-practice = Üben
     .label = { $technique } üben
 
 help-rules = Regeln
-    .goal = Jede Zeile, jede Spalte und jeder Block soll jede Ziffer genau einmal enthalten. Manche Rätsel haben keine Blöcke, unregelmäßige Blöcke (Jigsaw) oder zusätzliche Bereiche: Diagonalen, als Linien gezeichnet, oder schattierte Windoku-Blöcke. Auch sie enthalten jede Ziffer genau einmal.
+    .goal = Jede Zeile, jede Spalte und jeder Block soll jede Ziffer genau einmal enthalten. Manche Rätsel haben keine Blöcke, unregelmäßige Blöcke (Jigsaw) oder zusätzliche Häuser: Diagonalen, als Linien gezeichnet, oder schattierte Windoku-Blöcke. Auch sie enthalten jede Ziffer genau einmal.
     .givens = Fett gedruckte Ziffern sind Vorgaben und lassen sich nicht ändern. Jedes hier erzeugte Rätsel hat genau eine Lösung.
 help-input = Eingabemethoden
     .methods =
@@ -43,4 +43,4 @@ help-data = Daten
     .saved = Jeder Zug wird in diesem Browser gespeichert. Die Daten verlassen das Gerät nie: kein Konto, kein Tracking. Einmal geladen, funktioniert die App offline und sucht nur nach neuen Versionen.
     .backup = In der Bibliothek lässt sich alles in einer Datei sichern und wiederherstellen.
 help-glossary = Begriffe
-    .terms = Bereich oder Haus: eine Zeile, eine Spalte, ein Block oder eine andere Gruppe, die jede Ziffer einmal enthält. Nachbar: ein Feld im selben Bereich. Kandidat: eine Ziffer, die in einem Feld noch möglich ist. Vorgabe: eine Ziffer des ursprünglichen Rätsels. Eintrag: eine Ziffer, die ein Schritt setzt; Ausschluss: ein Kandidat, den er entfernt. Minimal: Keine Vorgabe ist überflüssig.
+    .terms = Haus: eine Zeile, eine Spalte, ein Block oder eine andere Gruppe, die jede Ziffer einmal enthält. Bereich: ein Block von unregelmäßiger Form, in Jigsaws. Nachbar: ein Feld im selben Haus. Kandidat: eine Ziffer, die in einem Feld noch möglich ist. Vorgabe: eine Ziffer des ursprünglichen Rätsels. Eintrag: eine Ziffer, die ein Schritt setzt; Ausschluss: ein Kandidat, den er entfernt. Minimal: Keine Vorgabe ist überflüssig.

@@ -75,7 +75,7 @@ new-game-not-found = Kein Rätsel gefunden. Das aktuelle Spiel bleibt unverände
 
 ## New: more options
 new-game-boxes = Blöcke
-new-game-regions = Zusätzliche Bereiche
+new-game-regions = Zusätzliche Häuser
 new-game-diagonals = Diagonalen
 new-game-windows = Windoku-Blöcke
 title-windows = Windoku

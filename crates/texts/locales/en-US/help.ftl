@@ -45,4 +45,4 @@ help-data = Your data
     .saved = Every move is saved in this browser. Your data never leaves your device: no account, no tracking. Once loaded, the app works offline and only checks for updates.
     .backup = Back up and restore everything as one file in the library.
 help-glossary = Glossary
-    .terms = Region, or house: a row, column, box or other group that contains each digit once. Peer: a cell in the same region. Candidate: a digit that is still possible in a cell. Given, or clue: a digit of the original puzzle. Placement: a digit that a step enters; elimination: a candidate that it removes. Minimal: no given is redundant.
+    .terms = House: a row, column, box or other group that contains each digit once. Region: a box of irregular shape, in jigsaws. Peer: a cell in the same house. Candidate: a digit that is still possible in a cell. Given: a digit of the original puzzle. Placement: a digit that a step enters; elimination: a candidate that it removes. Minimal: no given is redundant.

@@ -1,5 +1,7 @@
 //! Collects the rows of a list into boards.
 
+use std::collections::{BTreeSet, HashMap};
+
 use anydoku::Digit;
 use anydoku::grid::digit_symbol;
 
@@ -250,32 +252,53 @@ impl Boards {
     }
 }
 
+/// What is known of the boards of a document.
+#[derive(Default)]
+pub(super) struct KnownBoards {
+    /// The sides of all boards that can be read.
+    sides: BTreeSet<usize>,
+    /// The same by the names of the boards; none for a name whose boards are damaged.
+    sides_by_name: HashMap<String, BTreeSet<usize>>,
+    /// The names of puzzles, but no more than two: they are all the same, or they are not.
+    puzzle_names: BTreeSet<String>,
+}
+
+impl KnownBoards {
+    pub(super) fn add(&mut self, board: &Board) {
+        let side = board.record.as_ref().ok().map(|record| usize::from(record.side()));
+        self.sides.extend(side);
+        self.sides_by_name.entry(board.name.clone()).or_default().extend(side);
+        if board.meaning == Meaning::Puzzle && self.puzzle_names.len() < 2 {
+            self.puzzle_names.insert(board.name.clone());
+        }
+    }
+}
+
 impl Remainder {
     /// Returns what is wrong with a part of a puzzle, if it looks like one beside the other boards.
-    pub(super) fn fault(&self, boards: &[Board], is_object: bool, is_alone: bool) -> Option<Fault> {
-        let is_near = |board: &Board| board.name == self.name;
-        let is_wide = |board: &Board| {
-            board.record.as_ref().is_ok_and(|record| usize::from(record.side()) == self.length)
-        };
+    pub(super) fn fault(
+        &self,
+        boards: &KnownBoards,
+        is_object: bool,
+        is_alone: bool,
+    ) -> Option<Fault> {
+        let sides = boards.sides_by_name.get(&self.name);
         let is_puzzle = is_alone
             && self.meaning == Meaning::Puzzle
-            && boards.iter().all(|board| board.meaning != Meaning::Puzzle || is_near(board));
-        let is_list = self.is_nested && boards.iter().any(is_near);
+            && boards.puzzle_names.iter().all(|name| *name == self.name);
+        let is_wide = |sides: &BTreeSet<usize>| sides.contains(&self.length);
         let are_rows = self.is_nested
-            && (boards.iter().any(|board| is_near(board) && is_wide(board))
-                || self.rows > 1 && (is_puzzle || !is_object && boards.iter().any(is_wide)));
+            && (sides.is_some_and(is_wide)
+                || self.rows > 1 && (is_puzzle || !is_object && is_wide(&boards.sides)));
         if are_rows {
             return Some(wrong_count(self.rows, self.length));
         }
         // A board of nearly as many cells beside it is its solution.
         let is_damaged = || {
-            let cells =
-                |board: &Board| board.record.as_ref().map_or(0, |it| it.givens.values().len());
-            let is_near = |board: &Board| cells(board).abs_diff(self.length) < cells(board).isqrt();
-            self.is_text
-                && boards.iter().all(|board| board.meaning != Meaning::Puzzle)
-                && boards.iter().any(is_near)
+            let is_near = |&side: &usize| (side * side).abs_diff(self.length) < side;
+            self.is_text && boards.puzzle_names.is_empty() && boards.sides.iter().any(is_near)
         };
+        let is_list = self.is_nested && sides.is_some();
         self.lone_fault().filter(|_| self.rows == 1 && (is_puzzle || is_list || is_damaged()))
     }
 

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use super::boards::{Board, Boards, MIN_SIDE, Remainder, values_of};
+use super::boards::{Board, Boards, KnownBoards, MIN_SIDE, Remainder, values_of};
 use super::coordinates;
 use super::features::{self, Feature};
 use super::names::Meaning;
@@ -338,13 +338,17 @@ impl<'a> ObjectReader<'a> {
     /// what is wrong with the first, if there are no others.
     fn add_remainders(&mut self, boards: &mut Vec<Board>) -> Option<Fault> {
         let mut first = None;
+        let mut known = KnownBoards::default();
+        boards.iter().for_each(|board| known.add(board));
         for remainder in std::mem::take(&mut self.boards.remainders) {
             let Remainder { place, rows, length, is_text, .. } = remainder;
             let is_alone = !self.has_inner();
-            if let Some(fault) = remainder.fault(boards, self.is_object, is_alone) {
+            if let Some(fault) = remainder.fault(&known, self.is_object, is_alone) {
                 let record = Err(fault.at(place.line, place.column));
                 let Remainder { name, meaning, .. } = remainder;
-                boards.push(Board { place, name, meaning, record, is_code: false });
+                let board = Board { place, name, meaning, record, is_code: false };
+                known.add(&board);
+                boards.push(board);
                 continue;
             }
             first = first.or_else(|| remainder.lone_fault());

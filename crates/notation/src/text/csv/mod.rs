@@ -226,9 +226,14 @@ pub(crate) fn read_row(
         let column = columns.map(|columns| columns.columns.get(index).unwrap_or(&Column::Other));
         let may_be_puzzle = matches!(column, None | Some(Column::Puzzle));
         let board = board_of(field);
+        // Of two columns of puzzles, one may repeat the other with more givens.
+        let is_second = column == Some(&Column::Puzzle)
+            && !columns
+                .and_then(|columns| columns.names.get(index))
+                .is_some_and(|name| is_state(name));
         let is_state = |board: &Record| {
             extends(&board.givens, &record.givens)
-                && (!may_be_puzzle || board.givens.is_full() || board.givens == record.givens)
+                && (!is_second || board.givens.is_full() || board.givens == record.givens)
         };
         // Whatever its name: a full grid that completes the puzzle is its solution.
         if let Some(board) = board.filter(is_state) {
@@ -293,6 +298,12 @@ pub(crate) fn puzzle_range(columns: Option<&Columns>, line: &str) -> Range<usize
         [field] => field.bytes.clone(),
         [] => 0..line.len(),
     }
+}
+
+/// Returns whether a column with this name has the state of games.
+fn is_state(name: &str) -> bool {
+    let name = name.to_lowercase();
+    ["state", "current", "progress", "played", "user"].iter().any(|word| name.contains(word))
 }
 
 /// Returns whether a text has about the cells of a board of this side.

@@ -23,9 +23,10 @@ wxyz-wing =
 # $places: $near and $far, as they are on the board.
 w-wing =
     { $one } und { $other } enthalten beide nur { $digits }. In { $house } kann die { $linked } nur in
-    { $places } stehen. Wären { $one } und { $other } beide { $linked }, schiede sie in { $near } aus, von { $one } aus
-    zu sehen, und in { $far }, von { $other } aus zu sehen: { $house } hätte keinen Platz mehr dafür. Also ist mindestens
-    eines der Felder { $one } und { $other } { $digit }. Felder, die beide sehen, können nicht { $digit } sein.
+    { $places } stehen. Wären { $one } und { $other } beide { $linked }, könnte die { $linked } weder in { $near }
+    (von { $one } aus gesehen) noch in { $far } (von { $other } aus gesehen) stehen, und { $house } hätte keinen Platz
+    mehr dafür. Also ist mindestens eines der Felder { $one } und { $other } { $digit }. Felder, die beide sehen, können
+    nicht { $digit } sein.
 # $first and $second: the cells in two groups.
 remote-pair =
     { $cells } können jeweils nur { $digits } sein. Jedes Feld dieser Kette sieht das nächste, also wechseln die

@@ -17,7 +17,7 @@ technique-hidden-single-line = Versteckter Single in einer Linie
     .title = Versteckter Single
     .in-sentence = einen versteckten Single
     .about =
-        Eine Ziffer hat in einer Zeile, einer Spalte oder einem zusätzlichen Bereich wie einer
+        Eine Ziffer hat in einer Zeile, einer Spalte oder einem zusätzlichen Haus wie einer
         Diagonale nur noch einen Platz. Das ist schwerer zu sehen als in einem Block, denn eine
         Linie läuft durch viele Blöcke.
 technique-direct-pointing = Direkte gesperrte Kandidaten (Pointing)
