@@ -384,7 +384,7 @@ fn rejects_impossible_ratings() {
             "no puzzle is hard on this board (4x4, boxes 2x2); use beginner",
         ),
         (&["generate", "--rating", "3.4..3.0"], "--rating: \"3.4..3.0\" is not valid"),
-        (&["generate", "--contains", "x-wings"], "x-wings"),
+        (&["generate", "--contains", "y-wings-z"], "y-wings-z"),
         (&["generate", "--at-least", "x-wing"], "x-wing"),
         (
             &["generate", "--level", "easy", "--contains", "x-wing"],
