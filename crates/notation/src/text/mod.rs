@@ -96,9 +96,11 @@ pub(crate) fn is_words(line: &str) -> bool {
         && line.chars().zip(line.chars().skip(1)).all(are_apart)
 }
 
-/// Returns whether a line may stand above a list of puzzles: their number, or words.
+/// Returns whether a line may stand above a list of puzzles: their number, or a heading. A word alone may
+/// be what is left of a puzzle, which has a row like any other.
 pub(crate) fn is_lead(line: &str) -> bool {
-    is_size(line) || is_words(line)
+    let line = line.trim();
+    is_size(line) || (is_words(line) && !line.chars().all(char::is_alphanumeric))
 }
 
 /// Returns whether semicolons separate at least four fields of a table of digits.

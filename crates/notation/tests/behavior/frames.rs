@@ -508,7 +508,6 @@ fn words_and_fields_around_lines_are_no_cells() {
             "Easy puzzles",
             "Easy puzzles:",
             "My list of 3 puzzles",
-            "EASY",
             "Level 1",
             "17 clues",
             "=== Easy ===",
@@ -523,7 +522,7 @@ fn words_and_fields_around_lines_are_no_cells() {
             "2 puzzles",
             "puzzle rating",
             "grid\trating",
-            "Easy\n\n2",
+            "Easy ones\n\n2",
             "A. Smith, 2004",
         ] {
             wrong.check(&format!("{lead}\n{puzzle}\n{puzzle}\n"), &expected);
@@ -536,8 +535,8 @@ fn words_and_fields_around_lines_are_no_cells() {
                 wrong.check(&(header + &format!("{puzzle}{sign}{field}\n").repeat(2)), &expected);
             }
         }
-        // What is no word may be a damaged puzzle.
-        for lead in ["..A.BC.D", "53..7....", &puzzle[1..], "abc.def"] {
+        // What is no word may be a damaged puzzle, and so may a word alone.
+        for lead in ["..A.BC.D", "53..7....", &puzzle[1..], "abc.def", "EASY", "junk"] {
             let text = format!("{lead}\n{puzzle}\n");
             wrong.check_that(&text, |reading| reading.entries[0].record.is_err());
         }
