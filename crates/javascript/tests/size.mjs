@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 /** The greatest size of each module as brotli, in kB. docs/figures.md says 754 and 882. */
-const LIMITS = { "anydoku_bg.wasm": 760, "scales/anydoku_bg.wasm": 890 };
+const LIMITS = { "anydoku_bg.wasm": 770, "scales/anydoku_bg.wasm": 898 };
 
 const folder = process.argv[2];
 const total = [0, 0, 0];
