@@ -93,11 +93,21 @@ fn read_symbols(before: &Directives, line: &str, number: usize) -> Result<Record
     let read = symbols::read(&cells.symbols, side, stated)
         .map_err(|bad| wrong((cells.offsets[bad.index], cells.symbols[bad.index]), bad.help))?;
     let mut record = read.into_record();
+    if record.givens.is_full() && names_a_solution(&line[..start]) {
+        let help = "write it behind its puzzle, or leave it out";
+        return Err(ReadError::new(number, 1, "this line has a solution and no puzzle", help));
+    }
     directives.fill(&mut record);
     let before = line[..start].split(is_between).filter(|word| board_of(word).is_some());
     before.chain([&*text]).for_each(|words| apply_companions(&mut record, words));
     apply_text(&mut record, &text);
     Ok(record)
+}
+
+/// Returns whether what stands before the cells of a line says that they are a solution.
+fn names_a_solution(words: &str) -> bool {
+    let words = words.to_lowercase();
+    ["solution", "solved", "answer"].iter().any(|word| words.contains(word))
 }
 
 /// Returns whether a sign stands between fields of a line.
@@ -125,7 +135,13 @@ pub(super) fn apply_companions(record: &mut Record, words: &str) {
     let slack = if side < 6 { 0 } else { side };
     for word in words.split(is_between) {
         let symbols: Vec<char> = word.chars().collect();
-        let is_near = symbols.len().abs_diff(side * side) <= slack;
+        // Behind a full grid, it may be the puzzle that was cut off.
+        let may_be_cut = || {
+            record.givens.is_full()
+                && symbols.len() > 2 * side
+                && symbols.iter().any(|&symbol| symbol == '0' || symbols::is_empty_symbol(symbol))
+        };
+        let is_near = symbols.len().abs_diff(side * side) <= slack || may_be_cut();
         if side <= LARGEST_TINY_SIDE.into()
             || !is_near
             || !word.chars().all(symbols::is_cell_symbol)

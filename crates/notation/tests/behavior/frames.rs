@@ -685,3 +685,38 @@ fn lists_in_one_bracket_with_a_row_too_many_are_refused() {
         }
     }
 }
+
+#[test]
+fn lines_with_solutions_are_no_puzzles() {
+    let mut wrong = Wrong::default();
+    for sample in Sample::all().filter(|sample| (6..36).contains(&sample.side)) {
+        let (puzzle, solution) = (line(&sample.puzzle), line(&sample.grid));
+        for [first, second] in
+            [["Puzzle: ", "Solution: "], ["Puzzle 1: ", "Answer 1: "], ["puzzle=", "solution="]]
+        {
+            for text in [
+                format!("{first}{puzzle}\n{second}{solution}\n"),
+                format!("{second}{solution}\n{first}{puzzle}\n"),
+            ] {
+                wrong.check_that(&text, |reading| {
+                    let read: Vec<&Record> = reading
+                        .entries
+                        .iter()
+                        .filter_map(|entry| entry.record.as_ref().ok())
+                        .collect();
+                    read.len() == 1 && read[0].givens.to_string() == puzzle
+                });
+            }
+        }
+        // The puzzle behind its solution is cut off.
+        for sign in [" ", ": ", " - "] {
+            let cut = &puzzle[..puzzle.len() - puzzle.len() / 7];
+            wrong.check_that(&format!("{solution}{sign}{cut}\n"), |reading| {
+                reading.entries.iter().all(|entry| match &entry.record {
+                    Ok(record) => !record.notes.is_empty(),
+                    Err(_) => true,
+                })
+            });
+        }
+    }
+}
