@@ -45,9 +45,12 @@ for (const [what, script] of [
     await page.keyboard.press("4");
     await page.waitForFunction(() => /^4/.test(document.getElementById("cell-1-2").textContent));
     await waitUntilSaved(page);
+    // The first entry closes the notice above the board.
+    await page.getByRole("complementary", { name: "Notice" }).waitFor({ state: "detached" });
     await page.evaluate(() => { globalThis.isFull = true; });
     const before = await lines(page);
     await board.click(1, 3);
+    await page.waitForFunction(() => document.querySelector("#cell-1-3[aria-selected=true]"));
     await page.keyboard.press("6");
     await page.getByRole("complementary", { name: "Notice" }).getByText("Storage is full. New moves are not being saved. You can keep playing; save the game as a file to keep it.").waitFor();
     await board.click(1, 4);
