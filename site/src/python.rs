@@ -98,12 +98,12 @@ fn push_doc(out: &mut String, doc: &[&str]) {
 
 /// Returns whether a text is the name of an option or a value, or several.
 fn is_name(text: &str) -> bool {
-    let is_one = |name: &str| {
+    let is_word = |name: &str| {
         let name = name.trim_matches('"');
         !name.is_empty()
             && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"_-".contains(&byte))
     };
-    !text.starts_with(' ') && text.split(", ").all(is_one)
+    !text.starts_with(' ') && text.split(", ").all(is_word)
 }
 
 #[cfg(test)]

@@ -468,7 +468,7 @@ fn maps_behind_puzzles_count_or_are_noted() {
     let mut wrong = Wrong::default();
     let puzzle = line(&NINE);
     let letters = |map: &str| map.bytes().map(|digit| char::from(digit + 16)).collect::<String>();
-    let is_said = |reading: &Reading| {
+    let is_reported = |reading: &Reading| {
         reading.entries.iter().all(|entry| match &entry.record {
             Ok(record) => record.givens.to_string() == line(&NINE) && !record.notes.is_empty(),
             Err(_) => true,
@@ -489,9 +489,9 @@ fn maps_behind_puzzles_count_or_are_noted() {
             for faulty in [short, long, uneven] {
                 for count in 1..3 {
                     let text = format!("{puzzle}{sign}{faulty}\n").repeat(count);
-                    wrong.check_that(&text, is_said);
+                    wrong.check_that(&text, is_reported);
                     let text = format!("{puzzle}{sign}17{sign}{faulty}\n").repeat(count);
-                    wrong.check_that(&text, is_said);
+                    wrong.check_that(&text, is_reported);
                 }
             }
         }

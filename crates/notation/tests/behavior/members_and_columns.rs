@@ -397,9 +397,9 @@ fn the_same_cells_in_two_members_are_one_puzzle() {
         format!("{{\"cells\": {board}}}"),
     ];
     for (first, second) in [("board", "puzzle"), ("puzzle", "grid"), ("givens", "initial")] {
-        for one in &forms {
-            for two in &forms {
-                let text = format!("{{\"{first}\": {one}, \"{second}\": {two}}}");
+        for form in &forms {
+            for other_form in &forms {
+                let text = format!("{{\"{first}\": {form}, \"{second}\": {other_form}}}");
                 check_puzzle("two members", &text);
                 let text = format!("{{\"solution\": \"{solution}\", {}", &text[1..]);
                 assert!(check_puzzle("with a solution", &text).solution.is_some(), "{text}");

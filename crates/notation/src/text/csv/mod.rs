@@ -244,7 +244,9 @@ pub(crate) fn read_row(
         if may_be_puzzle && is_like(text, record.side()) {
             let name = |index: usize| Some(excerpt(columns?.names.get(index)?));
             let problem = match name(places.start).zip(name(index)) {
-                Some((one, two)) => format!("the columns `{one}` and `{two}` have a puzzle each"),
+                Some((first, second)) => {
+                    format!("the columns `{first}` and `{second}` have a puzzle each")
+                }
                 None => "this row has two puzzles".to_owned(),
             };
             return Err(ReadError::new(number, field.column, problem, "keep one of them"));
