@@ -83,12 +83,17 @@ impl Failure {
     pub(crate) fn write_error(name: impl Display, error: &io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Self::ClosedPipe,
-            io::ErrorKind::NotFound => {
+            kind => {
                 let name = name.to_string();
-                let folder = Path::new(&name).parent().unwrap_or(Path::new("")).display();
-                Self::System(format!("cannot write {name}: there is no folder {folder}"))
+                let folder =
+                    Path::new(&name).parent().filter(|folder| !folder.as_os_str().is_empty());
+                Self::System(match folder.filter(|_| kind == io::ErrorKind::NotFound) {
+                    Some(folder) => {
+                        format!("cannot write {name}: there is no folder {}", folder.display())
+                    }
+                    None => format!("{name}: {}", plain(error)),
+                })
             }
-            _ => Self::System(format!("{name}: {}", plain(error))),
         }
     }
 

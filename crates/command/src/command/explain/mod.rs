@@ -103,10 +103,10 @@ impl Explain {
     /// Returns the text of a step for a table, which has the technique in a column of its own.
     fn words(&self, step: &Step, wording: Wording<'_>) -> String {
         let text = StepText::new(step, wording);
-        match (self.detail, text.outline()) {
-            (Detail::Summary, _) => text.summary(),
-            (Detail::Outline, Some(outline)) => outline,
-            (Detail::Outline, None) | (Detail::Full, _) => text.explanation(),
+        match self.detail {
+            Detail::Summary => text.summary(),
+            Detail::Outline => text.outline().unwrap_or_else(|| text.explanation()),
+            Detail::Full => text.explanation(),
         }
     }
 
