@@ -6,7 +6,6 @@ mod made;
 
 use std::collections::BTreeMap;
 use std::io::{Write as _, stdout};
-use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::Duration;
 
@@ -111,9 +110,7 @@ pub(crate) fn run(data: Option<&Path>, options: &Options) -> Result<()> {
 fn solve(puzzle: &Puzzle, options: &Options) -> Result<Option<Verdict>> {
     let start = cpu_time();
     let limit = Duration::from_secs_f64(options.limit);
-    let mut control = Control::new().slice(64).watch(|_| {
-        if cpu_time() - start < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-    });
+    let mut control = Control::new().slice(64).until(|| cpu_time() - start >= limit);
     let solver = Solver::new(puzzle).engine(options.engine.into()).seed(options.seed);
     let Ok(verdict) = control.drive(&mut solver.solve_job()) else { return Ok(None) };
     let sound = match &verdict {

@@ -2,7 +2,6 @@
 //! `cargo run --release --example count_with_cancel PUZZLE SECONDS`
 
 use std::error::Error;
-use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 use std::{env, io, thread};
 
@@ -26,9 +25,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 
     // The engine reads no clock. A watcher is called between slices of work and may stop it, too.
     let start = Instant::now();
-    let mut control = Control::new().cancel(&token).watch(|_progress| {
-        if start.elapsed() < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-    });
+    let mut control = Control::new().cancel(&token).until(|| start.elapsed() >= limit);
 
     match control.drive(&mut puzzle.count_job(u64::MAX)) {
         Ok(count) => println!("{count} solutions"),

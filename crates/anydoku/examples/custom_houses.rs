@@ -21,9 +21,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let rated = made.puzzle.rate()?;
     println!("rating {}, {}", rated.rating, rated.level());
     if let Hint::Step(step) = made.puzzle.hint()? {
-        // Houses of a step are numbers; the shape knows their names and cells.
-        for &(_, house) in &step.why.houses {
-            println!("{} in {}: {:?}", step.technique, shape.houses()[house], step.placements);
+        for (_, house) in &step.why.houses {
+            println!("{} in {house}: {:?}", step.technique, step.placements);
         }
     }
 

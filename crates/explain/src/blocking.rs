@@ -38,9 +38,9 @@ impl Blocking {
         }
         let (shape, placed) = (position.shape(), step.placements.first()?);
         let within = step.why.houses.iter().find(|(role, _)| *role == HouseRole::Within);
-        let &(_, house) = within.filter(|(_, house)| *house < shape.house_count())?;
+        let &(_, house) = within?;
         let values = position.values();
-        let cells = shape.cells_of(house).iter().map(|&cell| shape.cell(cell as usize));
+        let cells = shape.cells_of(house);
         let others = cells.filter(|&cell| cell != placed.cell && values.get(cell).is_none());
         let (mut blocking, mut blockers) = (Self::default(), BTreeSet::new());
         for cell in others {
@@ -90,13 +90,12 @@ pub fn evidence(step: &Step, position: &Position) -> Vec<Candidate> {
         | Technique::DirectHiddenPair
         | Technique::DirectHiddenTriple => {
             let within = step.why.houses.iter().find(|(role, _)| *role == HouseRole::Within);
-            let Some(&(_, house)) = within.filter(|(_, house)| *house < shape.house_count()) else {
-                return Vec::new();
-            };
+            let Some(&(_, house)) = within else { return Vec::new() };
             let is_of_set = |cell: Cell| step.why.cells.iter().any(|&(_, known)| known == cell);
             let digits = digits_of(candidates(step, CandidateRole::Defining));
-            let cells = shape.cells_of(house).iter().map(|&cell| shape.cell(cell as usize));
-            let others = cells.filter(|&cell| values.get(cell).is_none() && !is_of_set(cell));
+            let others = shape
+                .cells_of(house)
+                .filter(|&cell| values.get(cell).is_none() && !is_of_set(cell));
             let seen = others.flat_map(|cell| {
                 let of_digit = |&digit: &Digit| {
                     seen_with(shape, &values, cell, digit)
@@ -117,16 +116,14 @@ pub(crate) fn seen_with<'a>(
     cell: Cell,
     digit: Digit,
 ) -> impl Iterator<Item = Cell> + 'a {
-    let houses = shape.houses_of(cell.index(shape.side())).iter();
-    let cells = houses.flat_map(|&house| shape.cells_of(house as usize));
-    let cells = cells.map(|&cell| shape.cell(cell as usize));
+    let cells = shape.houses_of(cell).flat_map(|house| shape.cells_of(house));
     cells.filter(move |&cell| values.get(cell) == Some(digit))
 }
 
 /// Returns whether an empty cell sees all digits but one.
 pub(crate) fn sees_all_but(position: &Position, cell: Cell, digit: Digit) -> bool {
     let (shape, values) = (position.shape(), position.values());
-    let is_on_board = cell.row().max(cell.column()) < shape.side();
     let mut others = (1..=shape.side()).filter_map(Digit::new).filter(|&rival| rival != digit);
-    is_on_board && others.all(|rival| seen_with(shape, &values, cell, rival).next().is_some())
+    shape.has_cell(cell)
+        && others.all(|rival| seen_with(shape, &values, cell, rival).next().is_some())
 }

@@ -44,26 +44,15 @@ pub fn house_kind_name(shape: &Shape, kind: HouseKind) -> &'static str {
     }
 }
 
-/// Formats a house of the board in words.
-pub(crate) fn house_at(wording: Wording<'_>, house: usize) -> String {
-    let texts = wording.texts;
-    match wording.shape().houses().get(house) {
-        Some(&found) => self::house(found, wording),
-        None => texts.unknown_house().to_owned(),
-    }
-}
-
 fn number(house: House) -> String {
     (u32::from(house.number()) + 1).to_string()
 }
 
 /// Formats houses in short form: `r3c7b5`, `r26` for two rows, or `r2 c3` where a row and a column alone
 /// would read as a cell. Numbers are separated by commas where they exceed 9 (`r2,16`), as in cells.
-pub(crate) fn houses_in_short(shape: &Shape, houses: &[usize]) -> String {
-    let houses = houses.iter().map(|&house| shape.houses().get(house).copied());
-    let parts: Vec<(char, String)> = houses
-        .map(|house| house.map_or(('?', String::new()), |house| (letter(house), number(house))))
-        .collect();
+pub(crate) fn houses_in_short(shape: &Shape, houses: &[House]) -> String {
+    let parts: Vec<(char, String)> =
+        houses.iter().map(|&house| (letter(house), number(house))).collect();
     let separator = if shape.side() <= 9 { "" } else { "," };
     let names: Vec<String> = parts
         .chunk_by(|(first, _), (second, _)| first == second)
@@ -90,20 +79,18 @@ fn letter(house: House) -> char {
 }
 
 /// Formats the first of these houses in words, in the genitive: `of box 3`.
-pub(crate) fn of_house(wording: Wording<'_>, houses: &[usize]) -> String {
-    let found = houses.first().and_then(|&house| wording.shape().houses().get(house));
-    let (kind, number) =
-        found.map_or((HouseKind::Extra, "?".to_owned()), |&house| (house.kind(), number(house)));
+pub(crate) fn of_house(wording: Wording<'_>, houses: &[House]) -> String {
+    let (kind, number) = houses
+        .first()
+        .map_or((HouseKind::Extra, "?".to_owned()), |&house| (house.kind(), number(house)));
     wording.texts.of_house(house_kind_name(wording.shape(), kind), &number)
 }
 
 /// Lists the kinds of the houses of a cell: `row, column and box`.
 pub(crate) fn kinds_of_houses(wording: Wording<'_>, cell: Cell) -> String {
     let (shape, texts) = (wording.shape(), wording.texts);
-    let houses = shape.houses_of(cell.index(shape.side())).iter();
     // The houses of a cell are in the order of their kinds.
-    let mut kinds: Vec<HouseKind> =
-        houses.map(|&house| shape.houses()[house as usize].kind()).collect();
+    let mut kinds: Vec<HouseKind> = shape.houses_of(cell).map(House::kind).collect();
     kinds.dedup();
     list(
         kinds.into_iter().map(|kind| texts.house_noun(house_kind_name(wording.shape(), kind))),
@@ -112,11 +99,10 @@ pub(crate) fn kinds_of_houses(wording: Wording<'_>, cell: Cell) -> String {
 }
 
 /// Formats houses in words, grouped by kind: `row 3`, `rows 1, 3 and 9`, `row 4 and box 8`.
-pub(crate) fn houses(wording: Wording<'_>, houses: &[usize]) -> String {
+pub(crate) fn houses(wording: Wording<'_>, houses: &[House]) -> String {
     let texts = wording.texts;
     let mut kinds: Vec<(HouseKind, Vec<House>)> = Vec::new();
     for &house in houses {
-        let Some(&house) = wording.shape().houses().get(house) else { continue };
         match kinds.iter_mut().find(|(known, _)| *known == house.kind()) {
             Some((_, members)) => members.push(house),
             None => kinds.push((house.kind(), vec![house])),
@@ -133,15 +119,14 @@ pub(crate) fn houses(wording: Wording<'_>, houses: &[usize]) -> String {
 }
 
 /// Returns the kind of these houses, if it is the same.
-pub(crate) fn common_kind(wording: Wording<'_>, houses: &[usize]) -> Option<HouseKind> {
-    let mut kinds = houses.iter().map(|&house| wording.shape().houses().get(house));
-    let kind = kinds.next()??.kind();
-    kinds.all(|house| house.is_some_and(|house| house.kind() == kind)).then_some(kind)
+pub(crate) fn common_kind(houses: &[House]) -> Option<HouseKind> {
+    let kind = houses.first()?.kind();
+    houses.iter().all(|house| house.kind() == kind).then_some(kind)
 }
 
 /// Returns the plural of the kind of these houses: `rows`, or `houses` for several kinds.
-pub(crate) fn kind(wording: Wording<'_>, houses: &[usize]) -> String {
-    let kind = common_kind(wording, houses).unwrap_or(HouseKind::Extra);
+pub(crate) fn kind(wording: Wording<'_>, houses: &[House]) -> String {
+    let kind = common_kind(houses).unwrap_or(HouseKind::Extra);
     wording.texts.houses_of_kind(house_kind_name(wording.shape(), kind))
 }
 
@@ -268,8 +253,10 @@ mod tests {
     #[test]
     fn does_not_write_a_row_and_a_column_as_a_cell() {
         let nine = Shape::of_side(9).unwrap();
-        assert_eq!(houses_in_short(&nine, &[1, 11]), "r2 c3");
-        assert_eq!(houses_in_short(&nine, &[1, 2]), "r23");
+        let house = House::new;
+        let [second, third] = [1, 2].map(|number| house(HouseKind::Row, number));
+        assert_eq!(houses_in_short(&nine, &[second, house(HouseKind::Column, 2)]), "r2 c3");
+        assert_eq!(houses_in_short(&nine, &[second, third]), "r23");
     }
 
     #[test]

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use anydoku::logic::{Candidate, CandidateRole, CellRole, HouseRole, Step, Technique, Truth};
-use anydoku::{Cell, Digit, Shape};
+use anydoku::{Cell, Digit, House, Shape};
 
 use crate::names::candidates;
 use crate::techniques::{technique_in_sentence, technique_title};
@@ -144,9 +144,7 @@ impl<'a> StepText<'a> {
         // A single is looked for in one house, which the place to look has named already.
         let house = self.step.why.houses.first().filter(|_| is_single(self.step.technique));
         match house {
-            Some(&(_, house)) => {
-                texts.look_for_in(&names::house_at(self.wording, house), technique)
-            }
+            Some(&(_, house)) => texts.look_for_in(&names::house(house, self.wording), technique),
             None => texts.look_for(technique),
         }
     }
@@ -159,35 +157,30 @@ impl<'a> StepText<'a> {
     fn place_to_look(self) -> String {
         let texts = self.wording.texts;
         if let Some(house) = self.place() {
-            return texts.look_at(&names::house_at(self.wording, house));
+            return texts.look_at(&names::house(house, self.wording));
         }
         let words = names::digits_of(self.affected());
         let words = words.into_iter().map(|digit| self.wording.digit(digit));
         texts.look_at_digits(&names::list(words, texts))
     }
 
-    /// Returns the house to look at first, by index into [`Shape::houses`]: a house of the pattern in
-    /// which the step has an effect, otherwise the one with an effect that has most of the pattern. A
-    /// step without houses and cells, such as a chain, has none.
+    /// Returns the house to look at first: a house of the pattern in which the step has an effect,
+    /// otherwise the one with an effect that has most of the pattern. A step without houses and cells,
+    /// such as a chain, has none.
     #[must_use]
-    pub fn place(self) -> Option<usize> {
+    pub fn place(self) -> Option<House> {
         let (shape, why) = (self.shape(), &self.step.why);
         if why.houses.is_empty() && why.cells.is_empty() {
             return None;
         }
-        let houses_of = |cell: Cell| {
-            let is_on_board = cell.row().max(cell.column()) < shape.side();
-            let index = is_on_board.then(|| cell.index(shape.side()));
-            index.map(|index| shape.houses_of(index)).unwrap_or_default().iter()
-        };
-        let affected = self.affected().flat_map(|candidate| houses_of(candidate.cell));
-        let affected: BTreeSet<usize> = affected.map(|&house| house as usize).collect();
+        let affected = self.affected().flat_map(|candidate| shape.houses_of(candidate.cell));
+        let affected: BTreeSet<House> = affected.collect();
         let mut named = why.houses.iter().map(|&(_, house)| house);
         named.find(|house| affected.contains(house)).or_else(|| {
-            let houses = why.cells.iter().flat_map(|&(_, cell)| houses_of(cell));
-            let houses: Vec<usize> = houses.map(|&house| house as usize).collect();
-            let cells_in = |house| houses.iter().filter(|&&own| own == house).count();
-            affected.into_iter().max_by_key(|&it| (cells_in(it), shape.houses()[it].kind()))
+            let around = why.cells.iter().flat_map(|&(_, cell)| shape.houses_of(cell));
+            let around: Vec<House> = around.collect();
+            let cells_in = |house| around.iter().filter(|&&known| known == house).count();
+            affected.into_iter().max_by_key(|&house| (cells_in(house), house.kind()))
         })
     }
 
@@ -277,7 +270,7 @@ impl<'a> StepText<'a> {
     /// `r1c46 r2c46 / 12r1 3c4`.
     fn counted(self) -> String {
         let (shape, covers) = (self.shape(), &self.step.why.covers);
-        let mut houses: BTreeMap<usize, Vec<Digit>> = BTreeMap::new();
+        let mut houses: BTreeMap<House, Vec<Digit>> = BTreeMap::new();
         for (index, cover) in covers.iter().enumerate() {
             // The others of a digit are alternatives.
             if covers[..index].iter().all(|earlier| earlier.digit != cover.digit) {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use anydoku::logic::{Candidate, Position, Step, Technique, Truth};
-use anydoku::{Cell, Digit};
+use anydoku::{Cell, Digit, House};
 
 use crate::blocking::seen_with;
 use crate::{Wording, names};
@@ -21,7 +21,7 @@ pub struct UsedCandidates {
     pub are_seen: bool,
     cells: BTreeSet<Cell>,
     /// The digits, each with the indices of the houses.
-    places: BTreeMap<Digit, BTreeSet<usize>>,
+    places: BTreeMap<Digit, BTreeSet<House>>,
 }
 
 impl UsedCandidates {
@@ -44,18 +44,16 @@ impl UsedCandidates {
             return used;
         }
         let (shape, values, open) = (position.shape(), position.values(), position.candidates());
-        let is_empty =
-            |cell: Cell| cell.row().max(cell.column()) < shape.side() && values.get(cell).is_none();
+        let is_empty = |cell: Cell| shape.has_cell(cell) && values.get(cell).is_none();
         for truth in &step.why.truths {
             match truth {
                 Truth::Cell(cell) => used.cells.extend(Some(*cell)),
-                Truth::Place(house, digit) if *house < shape.house_count() => {
+                Truth::Place(house, digit) => {
                     used.places.entry(*digit).or_default().insert(*house);
                 }
                 Truth::Guardians { pattern, .. } => {
                     used.cells.extend(pattern.iter().map(|&(cell, _)| cell));
                 }
-                Truth::Place(..) => {}
             }
         }
         used.cells.retain(|&cell| is_empty(cell));
@@ -66,7 +64,7 @@ impl UsedCandidates {
             .flat_map(|&cell| digits.clone().map(move |digit| Candidate::new(cell, digit)));
         let of_houses = used.places.iter().flat_map(|(&digit, houses)| {
             let cells = houses.iter().flat_map(|&house| shape.cells_of(house));
-            cells.map(move |&cell| Candidate::new(shape.cell(cell as usize), digit))
+            cells.map(move |cell| Candidate::new(cell, digit))
         });
         let all: BTreeSet<Candidate> = of_cells.chain(of_houses).collect();
         for candidate in all.into_iter().filter(|candidate| is_empty(candidate.cell)) {
@@ -90,7 +88,7 @@ impl UsedCandidates {
         let wording: Wording<'a> = wording.into();
         let texts = wording.texts;
         let cells: Vec<Cell> = self.cells.iter().copied().collect();
-        let mut groups: BTreeMap<&BTreeSet<usize>, Vec<String>> = BTreeMap::new();
+        let mut groups: BTreeMap<&BTreeSet<House>, Vec<String>> = BTreeMap::new();
         for (&digit, houses) in &self.places {
             groups.entry(houses).or_default().push(wording.digit(digit));
         }

@@ -5,7 +5,7 @@ mod examples_of_techniques;
 use std::collections::BTreeSet;
 
 use anydoku::logic::{Candidate, CandidateRole, HouseRole, Link, Position, Step, Technique};
-use anydoku::{Cell, HouseKind, Shape};
+use anydoku::{Cell, House, HouseKind, Shape};
 use anydoku_explain::{StepText, Wording};
 
 use examples_of_techniques::other_example;
@@ -31,8 +31,8 @@ fn numbers(text: &str) -> Vec<u32> {
     numbers
 }
 
-/// Returns the houses that a text names, by index.
-fn named_houses(shape: &Shape, text: &str) -> Vec<usize> {
+/// Returns the houses that a text names.
+fn named_houses(shape: &Shape, text: &str) -> Vec<House> {
     let kinds = [
         (HouseKind::Row, ["row ", "rows "]),
         (HouseKind::Column, ["column ", "columns "]),
@@ -45,10 +45,10 @@ fn named_houses(shape: &Shape, text: &str) -> Vec<usize> {
             for (start, _) in text.match_indices(word) {
                 for number in numbers(&text[start + word.len()..]) {
                     let mut houses = shape.houses().iter();
-                    let house = houses.position(|house| {
+                    let house = houses.find(|house| {
                         house.kind() == kind && u32::from(house.number()) + 1 == number
                     });
-                    found.push(house.unwrap_or_else(|| panic!("{word}{number}: {text}")));
+                    found.push(*house.unwrap_or_else(|| panic!("{word}{number}: {text}")));
                 }
             }
         }
@@ -68,8 +68,8 @@ fn named_cells(shape: &Shape, text: &str) -> Vec<Cell> {
     words.filter_map(cell).collect()
 }
 
-fn holds(shape: &Shape, house: usize, cell: Cell) -> bool {
-    shape.cells_of(house).contains(&(cell.index(shape.side()) as u32))
+fn holds(shape: &Shape, house: House, cell: Cell) -> bool {
+    shape.houses_of(cell).any(|around| around == house)
 }
 
 /// A sentence of a chain that names a house as the reason: it holds the cells of the nodes of the sentence,
@@ -150,7 +150,7 @@ fn covers_that_a_fish_names_meet_its_bases() {
         let shape = position.shape();
         let of_role = |role| {
             let houses = step.why.houses.iter().filter(move |(known, _)| *known == role);
-            houses.map(|&(_, house)| house).collect::<BTreeSet<usize>>()
+            houses.map(|&(_, house)| house).collect::<BTreeSet<House>>()
         };
         let (bases, covers) = (of_role(HouseRole::Base), of_role(HouseRole::Cover));
         if covers.is_empty() || covers.len() != bases.len() {

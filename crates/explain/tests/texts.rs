@@ -15,7 +15,7 @@ use anydoku::logic::{
     Candidate, CandidateRole, CellRole, Cover, HouseRole, Level, Link, LockedSet, Node, PathJob,
     Position, Rating, Step, Technique, Techniques, Truth,
 };
-use anydoku::{Cell, Control, Digit, Puzzle, Shape};
+use anydoku::{Cell, Control, Digit, House, HouseKind, Puzzle, Shape};
 use anydoku_explain::{Disclosure, Explanations, StepText, Wording};
 use proptest::prelude::*;
 
@@ -89,11 +89,9 @@ fn assert_place_has_effect(step: &Step, shape: &Shape) {
     let mut effects = step.placements.iter().chain(&step.eliminations);
     match text.place() {
         Some(house) => {
-            let has_effect = |cell: Cell| {
-                shape.cells_of(house).iter().any(|&index| shape.cell(index as usize) == cell)
-            };
+            let has_effect = |cell: Cell| shape.houses_of(cell).any(|around| around == house);
             assert!(effects.any(|effect| has_effect(effect.cell)), "{}: {place}", step.technique);
-            let number = shape.houses()[house].number() + 1;
+            let number = house.number() + 1;
             assert!(place.ends_with(&format!(" {number}.")), "{place}");
         }
         None => {
@@ -231,9 +229,10 @@ fn steps_of_generated_puzzles_have_reasons_and_a_place() {
 fn fish_text_omits_claim_for_extra_covers() {
     let (position, mut step) = Technique::FinnedXWing.example();
     assert!(StepText::new(&step, position.shape()).explanation().contains("get their "));
-    let covers: Vec<usize> = step.why.houses.iter().map(|&(_, house)| house).collect();
-    let more = (0..18).find(|house| !covers.contains(house) && house / 9 == covers[3] / 9);
-    step.why.houses.push((HouseRole::Cover, more.unwrap()));
+    let covers: Vec<House> = step.why.houses.iter().map(|&(_, house)| house).collect();
+    let mut parallels = (0..9).map(|number| House::new(covers[3].kind(), number));
+    let more = parallels.find(|house| !covers.contains(house)).unwrap();
+    step.why.houses.push((HouseRole::Cover, more));
     let long = StepText::new(&step, position.shape()).explanation();
     assert!(!long.contains("get their") && long.contains("However the "), "{long}");
 }
@@ -255,26 +254,28 @@ fn spoil(step: &mut Step, how: usize, number: usize, candidate: Candidate) {
     let Candidate { cell, digit, .. } = candidate;
     let chain = &mut step.why.chains[0];
     let index = number % chain.nodes.len();
+    let kinds = [HouseKind::Row, HouseKind::Column, HouseKind::Box, HouseKind::Window];
+    let house = House::new(kinds[number % kinds.len()], number as u16);
     match how {
         0 => chain.nodes[index].parents = vec![number],
         1 => chain.nodes[index].parents = vec![number, number.wrapping_add(1)],
         2 => chain.nodes[index].candidates.clear(),
         3 => chain.nodes[index].candidates.push(candidate),
-        4 => chain.nodes[index].link = Link::House(number),
+        4 => chain.nodes[index].link = Link::House(house),
         5 => chain.nodes[index].link = Link::Cell(cell),
         6 => chain.nodes[index].link = Link::Set(number),
         7 => chain.nodes.clear(),
         8 => step.why.chains.clear(),
-        9 => step.why.houses = vec![(HouseRole::Base, number), (HouseRole::Cover, number)],
-        10 => step.why.houses = vec![(HouseRole::Within, number)],
+        9 => step.why.houses = vec![(HouseRole::Base, house), (HouseRole::Cover, house)],
+        10 => step.why.houses = vec![(HouseRole::Within, house)],
         11 => step.why.cells = vec![(CellRole::Pivot, cell)],
         12 => step.why.candidates = vec![(CandidateRole::Fin, candidate)],
         13 => {
-            let set = LockedSet { house: number, cells: vec![cell], digits: vec![digit] };
+            let set = LockedSet { house, cells: vec![cell], digits: vec![digit] };
             step.why.sets.push(set);
         }
         14 => step.why.truths.push(Truth::Cell(cell)),
-        15 => step.why.truths.push(Truth::Place(number, digit)),
+        15 => step.why.truths.push(Truth::Place(house, digit)),
         16 => {
             let (pattern, guardians) = (vec![(cell, [digit; 2])], vec![candidate]);
             step.why.truths.push(Truth::Guardians { pattern, guardians });
@@ -290,7 +291,7 @@ fn spoil(step: &mut Step, how: usize, number: usize, candidate: Candidate) {
         }),
         21 => chain.nodes[index].link = Link::Refuted(number),
         22 => chain.nodes[index].link = Link::Known,
-        23 => step.why.covers.push(Cover { digit, houses: vec![number] }),
+        23 => step.why.covers.push(Cover { digit, houses: vec![house] }),
         _ => step.technique = Technique::all().nth(number % Technique::all().count()).unwrap(),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use anydoku::{Candidates, Cell, Digit, Grid, HouseKind, Puzzle, Shape};
+use anydoku::{Candidates, Cell, Digit, Grid, House, HouseKind, Puzzle, Shape};
 
 use crate::digits::{Colors, Digits};
 use crate::edit::{Element, MarkLayer};
@@ -168,7 +168,7 @@ impl Board {
 
     /// Returns whether the board has this cell.
     pub fn contains(&self, cell: Cell) -> bool {
-        cell.row() < self.side() && cell.column() < self.side()
+        self.shape.has_cell(cell)
     }
 
     /// Returns whether a cell is given; `false` off the board.
@@ -223,20 +223,14 @@ impl Board {
         self.tally.on_board(digit)
     }
 
-    /// Returns how often a digit occurs in a house, given by its index in the shape.
-    ///
-    /// # Panics
-    /// If there is no house of that number.
-    pub fn count_in(&self, house: u32, digit: Digit) -> usize {
-        self.tally.in_house(house, digit)
+    /// Returns how often a digit occurs in a house.
+    pub fn count_in(&self, house: House, digit: Digit) -> usize {
+        self.tally.in_house(&self.shape, house, digit)
     }
 
-    /// Returns the digits missing from a house, given by its index in the shape.
-    ///
-    /// # Panics
-    /// If there is no house of that number.
-    pub fn missing_in(&self, house: u32) -> Digits {
-        self.tally.absent(&[house])
+    /// Returns the digits missing from a house.
+    pub fn missing_in(&self, house: House) -> Digits {
+        self.tally.absent(&self.shape, [house])
     }
 
     /// Returns the number of cells with a digit.
@@ -264,13 +258,13 @@ impl Board {
     /// Returns whether another cell of the same house has the same digit.
     pub fn is_in_conflict(&self, cell: Cell) -> bool {
         let Some(digit) = self.value(cell) else { return false };
-        self.houses_of(cell).any(|house| self.tally.in_house(house, digit) > 1)
+        self.houses_of(cell).any(|house| self.count_in(house, digit) > 1)
     }
 
     /// Returns the first house of a cell in which another cell has this digit.
-    pub fn house_containing(&self, cell: Cell, digit: Digit) -> Option<u32> {
+    pub fn house_containing(&self, cell: Cell, digit: Digit) -> Option<House> {
         let count = usize::from(self.value(cell) == Some(digit));
-        self.houses_of(cell).find(|&house| self.tally.in_house(house, digit) > count)
+        self.houses_of(cell).find(|&house| self.count_in(house, digit) > count)
     }
 
     /// Returns whether a digit fits a cell, given the digits of its peers.
@@ -294,43 +288,32 @@ impl Board {
         if self.value(cell).is_some() || self.restriction.is_some() {
             return self.digits().filter(|&digit| self.allows(cell, digit)).collect();
         }
-        self.tally.absent(self.shape.houses_of(cell.index(self.side())))
+        self.tally.absent(&self.shape, self.houses_of(cell))
     }
 
-    /// Returns the indices of the houses of a cell; none off the board.
-    pub fn houses_of(&self, cell: Cell) -> impl Iterator<Item = u32> + '_ {
-        let index = self.contains(cell).then(|| cell.index(self.side()));
-        let houses = index.map_or(&[][..], |index| self.shape.houses_of(index));
-        houses.iter().copied()
+    /// Returns the houses of a cell; none off the board.
+    pub fn houses_of(&self, cell: Cell) -> impl Iterator<Item = House> + Clone + '_ {
+        self.shape.houses_of(cell)
     }
 
     /// Returns the house of a kind that a cell is in, the first if there are several.
-    pub(crate) fn house_of_kind(&self, cell: Cell, kind: HouseKind) -> Option<u32> {
-        let houses = self.shape.houses();
-        self.houses_of(cell).find(|&house| houses[house as usize].kind() == kind)
+    pub(crate) fn house_of_kind(&self, cell: Cell, kind: HouseKind) -> Option<House> {
+        self.houses_of(cell).find(|house| house.kind() == kind)
     }
 
-    /// Returns the cells of a house, given by its index in the shape.
-    ///
-    /// # Panics
-    /// If there is no house of that number.
-    pub fn cells_of(&self, house: u32) -> impl Iterator<Item = Cell> + '_ {
-        self.shape.cells_of(house as usize).iter().map(|&index| self.shape.cell(index as usize))
+    /// Returns the cells of a house.
+    pub fn cells_of(&self, house: House) -> impl Iterator<Item = Cell> + '_ {
+        self.shape.cells_of(house)
     }
 
     /// Returns the peers of a cell in no particular order; none off the board.
     pub fn peers(&self, cell: Cell) -> impl Iterator<Item = Cell> + '_ {
-        let side = self.side();
-        let index = self.contains(cell).then(|| cell.index(side));
-        let peers = index.into_iter().flat_map(|index| self.shape.peers(index));
-        peers.map(move |peer| Cell::at(peer, side))
+        self.shape.peers(cell)
     }
 
     /// Returns whether two different cells share a house.
     pub fn are_peers(&self, first: Cell, second: Cell) -> bool {
-        self.contains(first)
-            && self.contains(second)
-            && self.shape.are_peers(first.index(self.side()), second.index(self.side()))
+        self.shape.are_peers(first, second)
     }
 
     /// Replaces the contents of a cell of the board. The digit must be within the side.
@@ -339,10 +322,10 @@ impl Board {
         let (before, after) = (self.values.get(cell), content.value);
         if before != after {
             if let Some(digit) = before {
-                self.tally.remove(&self.shape, index, digit);
+                self.tally.remove(&self.shape, cell, digit);
             }
             if let Some(digit) = after {
-                self.tally.add(&self.shape, index, digit);
+                self.tally.add(&self.shape, cell, digit);
             }
             self.values.set(cell, after);
         }

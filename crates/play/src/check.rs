@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use anydoku::{Cell, Digit, Grid};
+use anydoku::{Cell, Digit, Grid, House};
 
 use crate::board::Board;
 use crate::change::Change;
@@ -32,15 +32,14 @@ pub struct Violation {
     pub cell: Cell,
     /// The digit.
     pub digit: Digit,
-    /// The index of the house that has the digit already; `None` if the puzzle's restriction
-    /// forbids it.
-    pub house: Option<u32>,
+    /// The house that has the digit already; `None` if the puzzle's restriction forbids it.
+    pub house: Option<House>,
 }
 
 /// Returns the first digit of a change that would conflict with another.
 pub fn first_violation(board: &Board, change: &Change) -> Option<Violation> {
     // By how much the change alters the count of each digit in each house.
-    let mut deltas: BTreeMap<(u32, Digit), isize> = BTreeMap::new();
+    let mut deltas: BTreeMap<(House, Digit), isize> = BTreeMap::new();
     for cell_change in change.values() {
         for house in board.houses_of(cell_change.cell) {
             for (digit, delta) in [(cell_change.before.value, -1), (cell_change.after.value, 1)] {
@@ -52,7 +51,7 @@ pub fn first_violation(board: &Board, change: &Change) -> Option<Violation> {
     }
     change.values().find_map(|cell_change| {
         let (cell, digit) = (cell_change.cell, cell_change.after.value?);
-        let is_full = |house: &u32| {
+        let is_full = |house: &House| {
             let delta = deltas.get(&(*house, digit)).copied().unwrap_or_default();
             board.count_in(*house, digit).saturating_add_signed(delta) > 1
         };

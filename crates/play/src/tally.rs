@@ -1,7 +1,7 @@
 //! Counts of digits by house, updated with every entry, so that conflicts and candidates follow
 //! from a cell's houses alone.
 
-use anydoku::{Digit, Grid, Shape};
+use anydoku::{Cell, Digit, Grid, House, Shape};
 
 use crate::digits::Digits;
 
@@ -37,32 +37,31 @@ impl Tally {
             conflicts: 0,
         };
         for (cell, digit) in values.clues() {
-            tally.add(shape, cell.index(shape.side()), digit);
+            tally.add(shape, cell, digit);
         }
         tally
     }
 
     /// Adds a digit.
-    pub(crate) fn add(&mut self, shape: &Shape, cell: usize, digit: Digit) {
-        for &house in shape.houses_of(cell) {
-            let count = &mut self.in_house[house as usize * self.side + digit.index()];
+    pub(crate) fn add(&mut self, shape: &Shape, cell: Cell, digit: Digit) {
+        for house in indices(shape, shape.houses_of(cell)) {
+            let count = &mut self.in_house[house * self.side + digit.index()];
             *count += 1;
             self.conflicts += usize::from(*count == 2);
-            self.present[house as usize * self.words + digit.index() / 64] |=
-                1 << (digit.index() % 64);
+            self.present[house * self.words + digit.index() / 64] |= 1 << (digit.index() % 64);
         }
         self.on_board[digit.index()] += 1;
         self.filled += 1;
     }
 
     /// Removes a digit.
-    pub(crate) fn remove(&mut self, shape: &Shape, cell: usize, digit: Digit) {
-        for &house in shape.houses_of(cell) {
-            let count = &mut self.in_house[house as usize * self.side + digit.index()];
+    pub(crate) fn remove(&mut self, shape: &Shape, cell: Cell, digit: Digit) {
+        for house in indices(shape, shape.houses_of(cell)) {
+            let count = &mut self.in_house[house * self.side + digit.index()];
             *count -= 1;
             self.conflicts -= usize::from(*count == 1);
             if *count == 0 {
-                self.present[house as usize * self.words + digit.index() / 64] &=
+                self.present[house * self.words + digit.index() / 64] &=
                     !(1 << (digit.index() % 64));
             }
         }
@@ -71,19 +70,23 @@ impl Tally {
     }
 
     /// Returns how often a digit occurs in a house.
-    pub(crate) fn in_house(&self, house: u32, digit: Digit) -> usize {
-        let index = house as usize * self.side + digit.index();
-        if digit.index() < self.side { usize::from(self.in_house[index]) } else { 0 }
+    pub(crate) fn in_house(&self, shape: &Shape, house: House, digit: Digit) -> usize {
+        let house = shape.index_of(house).filter(|_| digit.index() < self.side);
+        house.map_or(0, |house| usize::from(self.in_house[house * self.side + digit.index()]))
     }
 
     /// Returns the digits that are in none of these houses.
-    pub(crate) fn absent(&self, houses: &[u32]) -> Digits {
+    pub(crate) fn absent(
+        &self,
+        shape: &Shape,
+        houses: impl IntoIterator<Item = House> + Clone,
+    ) -> Digits {
         let word = |index: usize| {
-            let present =
-                houses.iter().map(|&house| self.present[house as usize * self.words + index]);
             let bits = self.side - index * 64;
             let all = if bits >= 64 { u64::MAX } else { (1 << bits) - 1 };
-            present.fold(all, |absent, present| absent & !present)
+            indices(shape, houses.clone())
+                .map(|house| self.present[house * self.words + index])
+                .fold(all, |absent, present| absent & !present)
         };
         Digits::from_words((0..self.words).map(word))
     }
@@ -92,4 +95,9 @@ impl Tally {
     pub(crate) fn on_board(&self, digit: Digit) -> usize {
         self.on_board.get(digit.index()).map_or(0, |&count| count as usize)
     }
+}
+
+/// Returns the indices of houses of a board.
+fn indices(shape: &Shape, houses: impl IntoIterator<Item = House>) -> impl Iterator<Item = usize> {
+    houses.into_iter().filter_map(|house| shape.index_of(house))
 }

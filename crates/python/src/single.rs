@@ -21,12 +21,11 @@ pub(crate) fn parse<'py>(
     let puzzle = board.puzzle(Source::alone(text)).map_err(|reason| bad_text(py, reason))?;
     let (shape, givens) = (puzzle.shape(), puzzle.givens());
     let mut boxes = Vec::new();
-    let houses = shape.houses().iter().enumerate();
-    let kinds = houses.filter(|(_, house)| house.kind() == HouseKind::Box);
-    for (number, (house, _)) in kinds.enumerate() {
+    let kinds = shape.houses().iter().filter(|house| house.kind() == HouseKind::Box);
+    for (number, &house) in kinds.enumerate() {
         boxes.resize(shape.cell_count(), 0);
-        for &cell in shape.cells_of(house) {
-            boxes[cell as usize] = number;
+        for cell in shape.cells_of(house) {
+            boxes[cell.index(shape.side())] = number;
         }
     }
     let parsed = PyDict::new(py);

@@ -3,7 +3,7 @@
 use anydoku::logic::{
     Candidate, CandidateRole, Chain, Link, LockedSet, Node, Position, Step, Technique,
 };
-use anydoku::{Cell, Digit, Grid, Puzzle, Shape};
+use anydoku::{Cell, Digit, Grid, House, HouseKind, Puzzle, Shape};
 use anydoku_explain::StepText;
 use anydoku_render::{BoardPicture, Ink, Item, Picture, Rectangle, StepPicture, Text, Theme, svg};
 use roxmltree::{Document, Node as Element};
@@ -153,7 +153,11 @@ fn laden(shape: &Shape) -> (Position, Step) {
         candidates: candidates.to_vec(),
         on,
         parents: parents.to_vec(),
-        link: if parents.is_empty() { Link::Assumed } else { Link::House(0) },
+        link: if parents.is_empty() {
+            Link::Assumed
+        } else {
+            Link::House(House::new(HouseKind::Row, 0))
+        },
     };
     let nodes = vec![
         node(&[candidate(0, 0, 1)], true, &[]),
@@ -165,7 +169,7 @@ fn laden(shape: &Shape) -> (Position, Step) {
     step.why.chains = vec![Chain { nodes, closed: true, ..Chain::default() }];
     step.why.sets = (0..30)
         .map(|number| LockedSet {
-            house: 0,
+            house: House::new(HouseKind::Row, 0),
             cells: vec![Cell::new(0, number % 4), Cell::new(1, 1)],
             digits: vec![Digit::new(1).unwrap(), Digit::new(2).unwrap()],
         })
@@ -202,7 +206,7 @@ fn all_signs_fit_the_smallest_board() {
 #[test]
 fn omits_items_outside_the_board() {
     let (position, mut step) = laden(&Shape::of_side(4).unwrap());
-    step.why.houses.push((anydoku::logic::HouseRole::Base, 99));
+    step.why.houses.push((anydoku::logic::HouseRole::Base, House::new(HouseKind::Row, 99)));
     step.why.cells.push((anydoku::logic::CellRole::Pivot, Cell::new(7, 7)));
     step.why.sets[0].cells.push(Cell::new(9, 9));
     let picture = StepPicture::new(&position, &step).draw();

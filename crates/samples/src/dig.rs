@@ -1,7 +1,7 @@
 //! Puzzles made by removing clues from a random full grid while the solution stays unique.
 
 use anydoku::solve::{Engine, Solver};
-use anydoku::{Digit, Grid, Puzzle, PuzzleError, Shape, Verdict};
+use anydoku::{Cell, Digit, Grid, Puzzle, PuzzleError, Shape, Verdict};
 
 use crate::Random;
 
@@ -85,16 +85,18 @@ pub fn broken(
 ) -> Result<Option<Puzzle>, PuzzleError> {
     let shape = puzzle.shape();
     let givens = puzzle.givens();
-    let mut wrong: Vec<(usize, u16)> = (0..shape.cell_count())
-        .filter(|&cell| givens.values()[cell] == 0)
-        .flat_map(|cell| (1..=shape.side()).map(move |value| (cell, value)))
-        .filter(|&(cell, value)| value != solution.values()[cell])
-        .filter(|&(cell, value)| shape.peers(cell).all(|peer| givens.values()[peer] != value))
+    let digits = || (1..=shape.side()).filter_map(Digit::new);
+    let mut wrong: Vec<(Cell, Digit)> = shape
+        .cells()
+        .filter(|&cell| givens.get(cell).is_none())
+        .flat_map(|cell| digits().map(move |digit| (cell, digit)))
+        .filter(|&(cell, digit)| solution.get(cell) != Some(digit))
+        .filter(|&(cell, digit)| shape.peers(cell).all(|peer| givens.get(peer) != Some(digit)))
         .collect();
     random.shuffle(&mut wrong);
-    let Some(&(cell, value)) = wrong.first() else { return Ok(None) };
+    let Some(&(cell, digit)) = wrong.first() else { return Ok(None) };
     let mut clues = givens.clone();
-    clues.set(shape.cell(cell), Digit::new(value));
+    clues.set(cell, Some(digit));
     Puzzle::new(shape.clone(), clues).map(Some)
 }
 

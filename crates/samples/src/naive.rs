@@ -52,10 +52,10 @@ impl Search {
         let shape = puzzle.shape();
         let (side, count) = (shape.side(), shape.cell_count());
         let mut peers = vec![Vec::new(); count];
-        for house in 0..shape.house_count() {
-            for &cell in shape.cells_of(house) {
-                let others = shape.cells_of(house).iter().filter(|&&other| other != cell);
-                peers[cell as usize].extend(others.map(|&other| other as usize));
+        for &house in shape.houses() {
+            let cells: Vec<usize> = shape.cells_of(house).map(|cell| cell.index(side)).collect();
+            for &cell in &cells {
+                peers[cell].extend(cells.iter().copied().filter(|&peer| peer != cell));
             }
         }
         let allowed = |index: usize| {

@@ -135,12 +135,9 @@ impl ScaleStep {
     /// Returns whether a step has at least the effects of this one.
     fn follows_from(&self, step: &Step, position: &Position) -> bool {
         let shape = position.shape();
-        let excludes = |placed: &Candidate, gone: Candidate| {
-            let cells = [placed.cell, gone.cell].map(|cell| cell.index(shape.side()));
-            match placed.cell == gone.cell {
-                true => placed.digit != gone.digit,
-                false => placed.digit == gone.digit && shape.are_peers(cells[0], cells[1]),
-            }
+        let excludes = |placed: &Candidate, gone: Candidate| match placed.cell == gone.cell {
+            true => placed.digit != gone.digit,
+            false => placed.digit == gone.digit && shape.are_peers(placed.cell, gone.cell),
         };
         let is_gone = |gone: Candidate| {
             step.eliminations.contains(&gone)

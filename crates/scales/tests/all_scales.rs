@@ -1,8 +1,6 @@
 //! What all scales have in common: one interface, reasons instead of ratings, ids, the same rating
 //! with and without the path, and a lower bound when a run is stopped.
 
-use std::ops::ControlFlow;
-
 use anydoku::generate::Random;
 use anydoku::logic::Rating;
 use anydoku::symmetry::SymmetryGroup;
@@ -132,9 +130,9 @@ fn a_stopped_run_gives_a_lower_bound() {
     for scale in ScaleId::ALL {
         let full = rate(scale, &puzzle);
         let mut checks = 0;
-        let mut control = Control::new().slice(1).watch(|_| {
+        let mut control = Control::new().slice(1).until(|| {
             checks += 1;
-            if checks < 20 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            checks >= 20
         });
         let stopped = scale.create_with_path().rate(&puzzle, &mut control);
         assert!(matches!(stopped.completeness, Completeness::LowerBound(_)), "{scale}");

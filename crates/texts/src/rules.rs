@@ -21,9 +21,8 @@ pub(crate) struct SpecialRules {
 
 impl SpecialRules {
     pub(crate) fn of(shape: &Shape) -> Self {
-        let houses = shape.houses().iter().enumerate();
-        let regions = houses.filter(|(_, house)| house.kind() == HouseKind::Extra);
-        let sizes: Vec<usize> = regions.map(|(number, _)| shape.cells_of(number).len()).collect();
+        let regions = shape.houses().iter().filter(|house| house.kind() == HouseKind::Extra);
+        let sizes: Vec<usize> = regions.map(|&region| shape.cells_of(region).len()).collect();
         let is_full = sizes.iter().all(|&size| size == usize::from(shape.side()));
         Self {
             has_boxes: matches!(shape.boxes(), Boxes::Blocks { .. }),

@@ -41,7 +41,7 @@ impl Fingerprints {
     pub fn on(shape: &Shape) -> Self {
         let mut known = HashSet::new();
         let kind = |(number, house): (usize, &House)| {
-            let mut cells = shape.cells_of(number).to_vec();
+            let mut cells = shape.cell_numbers(number).to_vec();
             sort(&mut cells);
             match house.kind() {
                 _ if !known.insert(cells) => HouseClass::Repeated,
@@ -65,7 +65,7 @@ impl Fingerprints {
             digits.fill(0);
             for (&cell, &color) in clues.iter().zip(&colors) {
                 let color = mixed(color);
-                for &house in shape.houses_of(cell) {
+                for &house in shape.house_numbers(cell) {
                     let house = &mut houses[house as usize];
                     *house = house.wrapping_add(color);
                 }
@@ -80,7 +80,7 @@ impl Fingerprints {
                 };
             }
             for (&cell, color) in clues.iter().zip(&mut colors) {
-                let around = shape.houses_of(cell).iter().map(|&house| houses[house as usize]);
+                let around = shape.house_numbers(cell).iter().map(|&house| houses[house as usize]);
                 let around = around.fold(0, u64::wrapping_add);
                 let digit = digits[usize::from(values[cell])];
                 *color = mixed(around).wrapping_add(mixed(digit).rotate_left(32));

@@ -117,11 +117,12 @@ mod tests {
 
     fn next_single(shape: &Shape, grid: &Grid, naked: bool) -> Option<(usize, u16)> {
         let fits = |cell: usize, value: u16| {
-            grid.values()[cell] == 0 && shape.peers(cell).all(|peer| grid.values()[peer] != value)
+            grid.values()[cell] == 0
+                && shape.peer_numbers(cell).all(|peer| grid.values()[peer] != value)
         };
         let values = 1..=shape.side();
-        for house in (0..shape.house_count()).filter(|&house| shape.is_complete(house)) {
-            let cells = shape.cells_of(house);
+        for house in (0..shape.house_count()).filter(|&house| shape.has_every_digit(house)) {
+            let cells = shape.cell_numbers(house);
             for value in values.clone() {
                 let mut places = cells.iter().filter(|&&cell| fits(cell as usize, value));
                 if let (Some(&only), None) = (places.next(), places.next()) {

@@ -5,14 +5,19 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use crate::grid::{Cell, Grid};
+
 /// A set of rotations and reflections of the board that map givens to givens.
 ///
 /// ```
+/// use anydoku::{Cell, Grid};
 /// use anydoku::generate::Symmetry;
 /// assert_eq!("rotate180".parse(), Ok(Symmetry::Rotate180));
 /// // A rotation by 180° pairs the cells of a 4x4 board.
-/// assert!(Symmetry::Rotate180.units(4).iter().all(|cells| cells.len() == 2));
-/// assert!(Symmetry::Full.holds_for(4, |row, column| row == column || row + column == 3));
+/// assert_eq!(Symmetry::Rotate180.units(4)[0], [Cell::new(0, 0), Cell::new(3, 3)]);
+/// let givens = Grid::from_values(2, [1, 0, 0, 1]).expect("four values");
+/// assert!(Symmetry::Rotate180.holds_for(&givens));
+/// assert_eq!(Symmetry::of(&givens), Symmetry::Diagonals);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -86,13 +91,16 @@ impl Symmetry {
 
     /// Returns the cells of a board of this side in units: cells that are given or empty together.
     #[must_use]
-    pub fn units(self, side: u16) -> Vec<Vec<usize>> {
+    pub fn units(self, side: u16) -> Vec<Vec<Cell>> {
         let mut units = Vec::new();
-        self.for_each_unit(side, |unit| units.push(unit.to_vec()));
+        self.for_each_unit(side, |unit| {
+            units.push(unit.iter().map(|&cell| Cell::at(cell, side)).collect());
+        });
         units
     }
 
-    /// Calls a function for each of the [`units`](Self::units), without allocating a list for each.
+    /// Calls a function for the cell numbers of each of the [`units`](Self::units), without
+    /// allocating a list for each.
     pub(crate) fn for_each_unit(self, side: u16, mut visit: impl FnMut(&[usize])) {
         let side = usize::from(side);
         let generators = self.row().2;
@@ -122,11 +130,11 @@ impl Symmetry {
         }
     }
 
-    /// Returns whether a board of this side, with givens where `has_given(row, column)`, has this
-    /// symmetry.
+    /// Returns whether givens have this symmetry, whatever their digits.
     #[must_use]
-    pub fn holds_for(self, side: u16, has_given: impl Fn(usize, usize) -> bool) -> bool {
-        let side = usize::from(side);
+    pub fn holds_for(self, givens: &Grid) -> bool {
+        let side = usize::from(givens.side());
+        let has_given = |row: usize, column: usize| givens.values()[row * side + column] != 0;
         self.row().2.iter().all(|map| {
             (0..side).all(|row| {
                 (0..side).all(|column| {
@@ -137,10 +145,10 @@ impl Symmetry {
         })
     }
 
-    /// Returns the richest symmetry of a board of this side.
+    /// Returns the richest symmetry of givens.
     #[must_use]
-    pub fn of(side: u16, has_given: impl Fn(usize, usize) -> bool) -> Self {
-        let found = SYMMETRIES.iter().find(|(symmetry, _, _)| symmetry.holds_for(side, &has_given));
+    pub fn of(givens: &Grid) -> Self {
+        let found = SYMMETRIES.iter().find(|(symmetry, _, _)| symmetry.holds_for(givens));
         found.map_or(Self::None, |&(symmetry, _, _)| symmetry)
     }
 
@@ -172,18 +180,22 @@ impl fmt::Display for Symmetry {
 #[cfg(test)]
 mod tests {
     use super::{SYMMETRIES, Symmetry};
+    use crate::grid::{Cell, Digit, Grid};
 
     #[test]
     fn units_partition_the_board() {
         for side in [1, 2, 3, 4, 9, 16] {
             for &(symmetry, name, _) in SYMMETRIES {
                 let units = symmetry.units(side);
-                let mut cells: Vec<usize> = units.concat();
+                let mut cells: Vec<Cell> = units.concat();
                 cells.sort_unstable();
-                assert!(cells.into_iter().eq(0..usize::from(side) * usize::from(side)), "{name}");
+                let all =
+                    (0..usize::from(side) * usize::from(side)).map(|cell| Cell::at(cell, side));
+                assert!(cells.into_iter().eq(all), "{name}");
                 for unit in units {
-                    let holds = |row, column| unit.contains(&(row * usize::from(side) + column));
-                    assert!(symmetry.holds_for(side, holds), "{name} at side {side}: {unit:?}");
+                    let mut givens = Grid::empty(side);
+                    unit.iter().for_each(|&cell| givens.set(cell, Digit::new(1)));
+                    assert!(symmetry.holds_for(&givens), "{name} at side {side}: {unit:?}");
                 }
             }
         }

@@ -147,7 +147,7 @@ fn houses(shape: &Shape) -> Vec<(HouseKind, usize)> {
 
 fn peers(shape: &Shape) -> (usize, usize) {
     let cells = if shape.is_plain() { 1 } else { shape.cell_count() };
-    let counts = (0..cells).map(|cell| shape.peers(cell).count());
+    let counts = (0..cells).map(|cell| shape.peer_numbers(cell).count());
     counts.fold((usize::MAX, 0), |(least, most), count| (least.min(count), most.max(count)))
 }
 

@@ -97,9 +97,9 @@ impl Position {
                 geometry.ids(cell, self.digits(cell)).collect()
             }
             Truth::Place(house, digit) => {
-                let (house, digit) = (*house, digit.index());
-                if house >= geometry.houses()
-                    || !geometry.is_complete(house)
+                let house = geometry.shape.index_of(*house).ok_or_else(none)?;
+                let digit = digit.index();
+                if !geometry.is_complete(house)
                     || digit >= geometry.side
                     || self.settled(house).contains(digit)
                 {
@@ -139,7 +139,7 @@ impl Position {
         match truth {
             Truth::Cell(_) => 0,
             Truth::Guardians { .. } => 1,
-            Truth::Place(house, _) => 2 + self.geometry().kind(*house) as usize,
+            Truth::Place(house, _) => 2 + house.kind() as usize,
         }
     }
 
@@ -164,7 +164,9 @@ impl Position {
         let mut cells = nodes.into_iter().flatten().map(|candidate| candidate.cell);
         match link {
             Link::Cell(linked) => cells.all(|cell| cell == linked),
-            Link::House(house) => cells.all(|cell| geometry.contains(house, geometry.index(cell))),
+            Link::House(house) => geometry.shape.index_of(house).is_some_and(|house| {
+                cells.all(|cell| geometry.contains(house, geometry.index(cell)))
+            }),
             _ => true,
         }
     }

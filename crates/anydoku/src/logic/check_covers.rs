@@ -60,11 +60,10 @@ impl Position {
         for (digit, cells) in by_digit {
             let of_digit = covers.iter().filter(|cover| cover.digit.index() == digit);
             let sizes = of_digit.filter_map(|cover| {
-                let holds = |house: &&usize| {
-                    **house < geometry.houses()
-                        && cells.iter().any(|&cell| geometry.contains(**house, cell))
-                };
-                let houses: BTreeSet<usize> = cover.houses.iter().filter(holds).copied().collect();
+                let known = cover.houses.iter().filter_map(|&house| geometry.shape.index_of(house));
+                let holds =
+                    |&house: &usize| cells.iter().any(|&cell| geometry.contains(house, cell));
+                let houses: BTreeSet<usize> = known.filter(holds).collect();
                 let is_covered =
                     |&cell: &usize| houses.iter().any(|&house| geometry.contains(house, cell));
                 cells.iter().all(is_covered).then_some(houses.len())

@@ -3,10 +3,10 @@
 
 use std::sync::Arc;
 
-use super::{Candidate, CandidateRole, LockedSet};
+use super::{Candidate, CandidateRole, LockedSet, Truth};
 use crate::grid::{Cell, Digit};
 use crate::lists::Lists;
-use crate::shape::{HouseKind, Shape};
+use crate::shape::{House, HouseKind, Shape};
 use crate::solve::bits::Bits as _;
 use crate::sort::sort;
 
@@ -74,16 +74,17 @@ impl Geometry {
         let mut peers = vec![0; cells * words];
         let mut memberships = Lists::new();
         for cell in 0..cells {
-            for peer in shape.peers(cell) {
+            for peer in shape.peer_numbers(cell) {
                 peers[cell * words + peer / 64] |= 1 << (peer % 64);
             }
-            memberships.push(shape.houses_of(cell).iter().map(|&house| {
-                let place = shape.cells_of(house as usize).iter().position(|&c| c as usize == cell);
+            memberships.push(shape.house_numbers(cell).iter().map(|&house| {
+                let place =
+                    shape.cell_numbers(house as usize).iter().position(|&c| c as usize == cell);
                 (house, place.unwrap_or(0) as u32)
             }));
         }
         let places = |house: usize, shared: &[u32]| -> Mask {
-            let places = shape.cells_of(house).iter().enumerate();
+            let places = shape.cell_numbers(house).iter().enumerate();
             places
                 .filter(|(_, cell)| shared.contains(cell))
                 .fold(0, |set, (place, _)| set.with(place))
@@ -103,7 +104,7 @@ impl Geometry {
         let overlaps_at = Lists::from_pairs(shape.house_count() * side, at_places);
         let mut crossings = [const { Vec::new() }; 3];
         for (index, overlap) in overlaps.iter().enumerate() {
-            for from in (0..2).filter(|&from| shape.is_complete(overlap.houses[from])) {
+            for from in (0..2).filter(|&from| shape.has_every_digit(overlap.houses[from])) {
                 let [from_kind, to_kind] =
                     [from, 1 - from].map(|which| shape.houses()[overlap.houses[which]].kind());
                 let is_line = |kind| matches!(kind, HouseKind::Row | HouseKind::Column);
@@ -121,7 +122,7 @@ impl Geometry {
             words,
             peers,
             memberships,
-            complete: (0..shape.house_count()).map(|house| shape.is_complete(house)).collect(),
+            complete: (0..shape.house_count()).map(|house| shape.has_every_digit(house)).collect(),
             widest: overlaps.iter().map(|overlap| overlap.places[0].count()).max().unwrap_or(0),
             overlaps,
             overlaps_at,
@@ -222,22 +223,32 @@ impl Geometry {
 
     /// Returns all places of a house.
     pub(crate) fn all_places(&self, house: usize) -> Mask {
-        Mask::below(self.shape.cells_of(house).len())
+        Mask::below(self.shape.cell_numbers(house).len())
+    }
+
+    /// Returns the house with this number.
+    pub(crate) fn house(&self, house: usize) -> House {
+        self.shape.houses()[house]
     }
 
     /// Returns the kind of a house.
     pub(crate) fn kind(&self, house: usize) -> HouseKind {
-        self.shape.houses()[house].kind()
+        self.house(house).kind()
+    }
+
+    /// Returns the statement that a house, which must be complete, contains a digit.
+    pub(crate) fn place(&self, house: usize, digit: usize) -> Truth {
+        Truth::Place(self.house(house), self.digit(digit))
     }
 
     /// Returns the cell at a place of a house.
     pub(crate) fn cell_at(&self, house: usize, place: usize) -> usize {
-        self.shape.cells_of(house)[place] as usize
+        self.shape.cell_numbers(house)[place] as usize
     }
 
     /// Returns the cells at these places of a house.
     pub(crate) fn cells_at(&self, house: usize, places: Mask) -> impl Iterator<Item = usize> + '_ {
-        let cells = self.shape.cells_of(house);
+        let cells = self.shape.cell_numbers(house);
         places.iter().map(move |place| cells[place] as usize)
     }
 
@@ -282,7 +293,8 @@ impl Geometry {
         let mut cells: Vec<Cell> =
             self.cells_at(house, places).map(|cell| self.cell(cell)).collect();
         sort(&mut cells);
-        LockedSet { house, cells, digits: digits.iter().map(|digit| self.digit(digit)).collect() }
+        let digits = digits.iter().map(|digit| self.digit(digit)).collect();
+        LockedSet { house: self.house(house), cells, digits }
     }
 
     /// Returns the cell and the digit of a candidate, both from 0.

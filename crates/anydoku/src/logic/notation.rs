@@ -85,7 +85,10 @@ impl Position {
         let mut parting = '|';
         for cell in (0..geometry.cells).filter(|&cell| self.value(cell) == 0) {
             let ruled_out = |digit: usize| {
-                geometry.shape.peers(cell).any(|peer| usize::from(self.value(peer)) == digit + 1)
+                geometry
+                    .shape
+                    .peer_numbers(cell)
+                    .any(|peer| usize::from(self.value(peer)) == digit + 1)
             };
             let removed = (0..geometry.side)
                 .filter(|&digit| self.digits(cell) >> digit & 1 == 0 && !ruled_out(digit));

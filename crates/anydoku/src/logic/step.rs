@@ -2,6 +2,7 @@
 
 use super::{Candidate, Rating, Technique};
 use crate::grid::{Cell, Digit};
+use crate::shape::House;
 
 /// One application of a technique to a position.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -23,8 +24,8 @@ pub struct Step {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Why {
-    /// The relevant houses, by index into [`Shape::houses`](crate::Shape::houses).
-    pub houses: Vec<(HouseRole, usize)>,
+    /// The relevant houses.
+    pub houses: Vec<(HouseRole, House)>,
     /// The relevant cells.
     pub cells: Vec<(CellRole, Cell)>,
     /// The relevant candidates, without those that the step removes.
@@ -126,8 +127,8 @@ pub enum CandidateRole {
 /// An almost locked set, with one digit more than cells, or a locked one.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LockedSet {
-    /// The index of a house that contains all of the cells.
-    pub house: usize,
+    /// A house that contains all of the cells.
+    pub house: House,
     /// The cells, ascending.
     pub cells: Vec<Cell>,
     /// The digits, ascending.
@@ -149,8 +150,8 @@ pub struct InnerPattern {
 pub struct Cover {
     /// The digit.
     pub digit: Digit,
-    /// The indices of the houses.
-    pub houses: Vec<usize>,
+    /// The houses.
+    pub houses: Vec<House>,
 }
 
 /// Candidates that imply each other, as a list in which each node follows the nodes that imply it.
@@ -188,9 +189,8 @@ pub enum Link {
     Assumed,
     /// A cell contains one digit: the others are off, or the last remaining one is on.
     Cell(Cell),
-    /// A house (by index) contains a digit once: the others are off, or the last remaining place is
-    /// on.
-    House(usize),
+    /// A house contains a digit once: the others are off, or the last remaining place is on.
+    House(House),
     /// The candidates exclude each other one by one, although no house holds all of them.
     Peers,
     /// An almost locked set (by index into [`Why::sets`]) that loses a digit is locked.
@@ -222,8 +222,8 @@ impl Link {
 pub enum Truth {
     /// The cell contains one of its candidates.
     Cell(Cell),
-    /// The house (by index), which has as many cells as the board has digits, contains the digit.
-    Place(usize, Digit),
+    /// The house, which has as many cells as the board has digits, contains the digit.
+    Place(House, Digit),
     /// One of the guardians is true, because otherwise the puzzle would have two solutions.
     Guardians {
         /// Cells with two digits each, which could be exchanged without the guardians: each house

@@ -81,6 +81,11 @@ impl Shape {
         usize::from(self.0.board.side) * usize::from(self.0.board.side)
     }
 
+    /// Returns all cells in reading order.
+    pub fn cells(&self) -> impl ExactSizeIterator<Item = Cell> + '_ {
+        (0..self.cell_count()).map(|index| self.cell(index))
+    }
+
     /// Returns how the board is divided into boxes.
     #[must_use]
     pub fn boxes(&self) -> &Boxes {
@@ -124,78 +129,109 @@ impl Shape {
         &self.0.board.houses
     }
 
-    /// Returns the numbers of the houses of one kind.
-    pub(crate) fn houses_of_kind(&self, kind: HouseKind) -> impl Iterator<Item = usize> + '_ {
-        (0..self.house_count()).filter(move |&house| self.houses()[house].kind() == kind)
-    }
-
     /// Returns the number of houses.
     #[must_use]
     pub fn house_count(&self) -> usize {
         self.0.board.houses.len()
     }
 
-    /// Returns the cell numbers of house number `house` (its index in [`houses`](Self::houses)): in
-    /// reading order, or in the order of the list for an extra house.
+    /// Returns the cells of a house: in reading order, or in the order of the list for an extra house;
+    /// none if the board has no such house.
     ///
-    /// # Panics
-    /// Panics if there is no house with that number.
-    #[must_use]
-    pub fn cells_of(&self, house: usize) -> &[u32] {
-        self.0.board.cells.get(house)
+    /// ```
+    /// use anydoku::{Cell, House, HouseKind, Shape};
+    /// let diagonal = House::new(HouseKind::Diagonal, 1);
+    /// let shape = Shape::builder(4).diagonals().build()?;
+    /// let cells: Vec<String> = shape.cells_of(diagonal).map(|cell| cell.to_string()).collect();
+    /// assert_eq!(cells, ["r4c1", "r3c2", "r2c3", "r1c4"]);
+    /// assert_eq!(Shape::of_side(4)?.cells_of(diagonal).len(), 0);
+    /// # Ok::<(), anydoku::ShapeError>(())
+    /// ```
+    pub fn cells_of(&self, house: House) -> impl ExactSizeIterator<Item = Cell> + Clone + '_ {
+        let number = self.index_of(house);
+        let cells = number.map_or(&[][..], |number| self.cell_numbers(number));
+        cells.iter().map(|&cell| self.cell(cell as usize))
     }
 
     /// Returns whether the house has as many cells as there are digits, so that it contains each
-    /// digit.
-    ///
-    /// # Panics
-    /// Panics if there is no house with that number.
+    /// digit; `false` if the board has no such house.
     #[must_use]
-    pub fn is_complete(&self, house: usize) -> bool {
-        self.cells_of(house).len() == usize::from(self.0.board.side)
+    pub fn is_complete(&self, house: House) -> bool {
+        self.index_of(house).is_some_and(|number| self.has_every_digit(number))
     }
 
-    /// Returns the numbers of the houses of cell number `cell`, in ascending order.
-    ///
-    /// # Panics
-    /// Panics if there is no cell with that number.
+    /// Returns whether the board has a cell.
     #[must_use]
-    pub fn houses_of(&self, cell: usize) -> &[u32] {
-        self.0.board.houses_of.get(cell)
+    pub fn has_cell(&self, cell: Cell) -> bool {
+        cell.row().max(cell.column()) < self.side()
     }
 
-    /// Returns the peers of cell number `cell`, each once: the cells that share a house with it.
+    /// Returns the houses of a cell in the order of [`houses`](Self::houses); none off the board.
     ///
     /// ```
-    /// use anydoku::Shape;
-    /// assert_eq!(Shape::of_side(9)?.peers(40).count(), 20);
-    /// assert_eq!(Shape::builder(9).diagonals().build()?.peers(40).count(), 32);
+    /// use anydoku::{Cell, Shape};
+    /// let shape = Shape::of_side(9)?;
+    /// let houses: Vec<String> =
+    ///     shape.houses_of(Cell::new(4, 8)).map(|house| house.to_string()).collect();
+    /// assert_eq!(houses, ["row 5", "column 9", "box 6"]);
     /// # Ok::<(), anydoku::ShapeError>(())
     /// ```
+    pub fn houses_of(&self, cell: Cell) -> impl ExactSizeIterator<Item = House> + Clone + '_ {
+        let number = self.cell_number(cell);
+        let houses = number.map_or(&[][..], |number| self.house_numbers(number));
+        houses.iter().map(|&house| self.houses()[house as usize])
+    }
+
+    /// Returns the peers of a cell, each once: the cells that share a house with it; none off the
+    /// board.
     ///
     /// Iterates over the houses of the cell rather than a table, which would take 740 MB at side
     /// 400.
     ///
-    /// # Panics
-    /// Panics if there is no cell with that number.
-    pub fn peers(&self, cell: usize) -> impl Iterator<Item = usize> + '_ {
-        let houses = self.houses_of(cell);
-        houses.iter().enumerate().flat_map(move |(nth, &house)| {
-            let earlier = &houses[..nth];
-            let cells = self.cells_of(house as usize).iter().map(|&peer| peer as usize);
-            cells.filter(move |&peer| {
-                peer != cell && !self.houses_of(peer).iter().any(|h| earlier.contains(h))
-            })
-        })
+    /// ```
+    /// use anydoku::{Cell, Shape};
+    /// let center = Cell::new(4, 4);
+    /// assert_eq!(Shape::of_side(9)?.peers(center).count(), 20);
+    /// assert_eq!(Shape::builder(9).diagonals().build()?.peers(center).count(), 32);
+    /// # Ok::<(), anydoku::ShapeError>(())
+    /// ```
+    pub fn peers(&self, cell: Cell) -> impl Iterator<Item = Cell> + '_ {
+        let number = self.cell_number(cell);
+        let peers = number.into_iter().flat_map(|number| self.peer_numbers(number));
+        peers.map(|peer| self.cell(peer))
     }
 
-    /// Returns whether two different cells share a house.
-    ///
-    /// # Panics
-    /// Panics if there is no cell with one of the numbers.
+    /// Returns whether two different cells of the board share a house.
     #[must_use]
-    pub fn are_peers(&self, a: usize, b: usize) -> bool {
-        a != b && self.houses_of(a).iter().any(|house| self.houses_of(b).contains(house))
+    pub fn are_peers(&self, first: Cell, second: Cell) -> bool {
+        first != second
+            && self.houses_of(first).any(|house| self.houses_of(second).any(|h| h == house))
+    }
+
+    /// Returns the index of a house in [`houses`](Self::houses), if the board has it.
+    #[must_use]
+    pub fn index_of(&self, house: House) -> Option<usize> {
+        let (side, number) = (usize::from(self.side()), usize::from(house.number()));
+        let usual = match house.kind() {
+            HouseKind::Row => number,
+            HouseKind::Column => side + number,
+            _ => 2 * side + number,
+        };
+        if self.houses().get(usual) == Some(&house) {
+            return Some(usual);
+        }
+        // Kinds follow each other in their order, and houses of a kind in that of their numbers.
+        self.houses().binary_search(&house).ok()
+    }
+
+    /// Returns the numbers of the cells of a house.
+    pub(crate) fn cell_numbers(&self, house: usize) -> &[u32] {
+        self.0.board.cells.get(house)
+    }
+
+    /// Returns the numbers of the houses of a cell, ascending.
+    pub(crate) fn house_numbers(&self, cell: usize) -> &[u32] {
+        self.0.board.houses_of.get(cell)
     }
 
     /// Returns the pairs of houses that share at least two cells. They are computed by the first
@@ -248,14 +284,14 @@ impl Shape {
         }
         let mut last_house_with = vec![usize::MAX; side + 1];
         (0..self.house_count()).all(|house| {
-            self.cells_of(house).iter().all(|&cell| {
+            self.cell_numbers(house).iter().all(|&cell| {
                 let value = usize::from(grid.values()[cell as usize]);
                 std::mem::replace(&mut last_house_with[value], house) != house
             })
         })
     }
 
-    /// Returns the cell with this number.
+    /// Returns the cell with this number in reading order, from 0.
     #[must_use]
     pub fn cell(&self, index: usize) -> Cell {
         Cell::at(index, self.side())
@@ -275,7 +311,7 @@ impl Hash for Shape {
         let board = &self.0.board;
         (board.side, &board.boxes, board.diagonals, board.windows).hash(state);
         for house in self.houses_of_kind(HouseKind::Extra) {
-            self.cells_of(house).hash(state);
+            self.cell_numbers(house).hash(state);
         }
     }
 }

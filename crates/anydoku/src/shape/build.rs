@@ -161,11 +161,12 @@ impl Shape {
     /// Creates a shape with irregular boxes, from the region number of each cell in reading order.
     ///
     /// ```
-    /// use anydoku::Shape;
+    /// use anydoku::{Cell, House, HouseKind, Shape};
     /// let regions = [0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3];
     /// let shape = Shape::jigsaw(4, &regions)?;
     /// assert_eq!(shape.to_string(), "4x4, jigsaw");
-    /// assert_eq!(shape.cells_of(8), [0, 1, 2, 4]);
+    /// let region = shape.cells_of(House::new(HouseKind::Box, 0));
+    /// assert_eq!(region.last(), Some(Cell::new(1, 0)));
     /// let error = Shape::jigsaw(4, &regions[1..]).unwrap_err();
     /// assert_eq!(error.to_string(), "the regions have 15 numbers; the puzzle has 16 cells");
     /// # Ok::<(), anydoku::ShapeError>(())

@@ -6,6 +6,7 @@ pub(crate) mod boxes;
 pub(crate) mod build;
 pub(crate) mod house;
 mod intersection;
+mod numbers;
 mod plan;
 mod text;
 

@@ -57,7 +57,9 @@ impl BoardPlan {
             boxes: Some(shape.boxes().clone()),
             diagonals: shape.has_diagonals(),
             windows: shape.has_windows(),
-            houses: extra.map(|house| shape.cells_of(house).iter().map(cell).collect()).collect(),
+            houses: extra
+                .map(|house| shape.cell_numbers(house).iter().map(cell).collect())
+                .collect(),
         }
     }
 

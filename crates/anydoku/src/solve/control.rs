@@ -58,16 +58,17 @@ impl Stopped {
 
 type Watcher<'a> = Box<dyn FnMut(&Progress) -> ControlFlow<()> + 'a>;
 
-/// Runs jobs slice by slice, with an optional cancel token, budget of nodes and watcher. The
-/// watcher receives the progress after each slice and may stop the job. A time limit is a watcher
-/// with a clock, as the engine itself reads none.
+/// Runs jobs slice by slice, with an optional cancel token, budget of nodes, and watcher or deadline,
+/// which are asked after each slice. The engine reads no clock: the caller does.
 ///
 /// ```
-/// use std::ops::ControlFlow;
+/// use std::time::{Duration, Instant};
 /// use anydoku::{Control, Puzzle, Stopped};
 /// let puzzle: Puzzle = ".".repeat(81).parse()?;
-/// let mut control = Control::new().slice(1).watch(|_| ControlFlow::Break(()));
-/// assert!(matches!(control.drive(&mut puzzle.solve_job()), Err(Stopped::Watcher(_))));
+/// let end = Instant::now() + Duration::from_millis(20);
+/// let mut control = Control::new().until(|| Instant::now() >= end);
+/// let counted = control.drive(&mut puzzle.count_job(u64::MAX));
+/// assert!(matches!(counted, Err(Stopped::Watcher(_))));
 /// # Ok::<(), anydoku::PuzzleError>(())
 /// ```
 #[must_use]
@@ -114,7 +115,15 @@ impl<'a> Control<'a> {
         self
     }
 
-    /// Sets a watcher to call after each slice. `ControlFlow::Break` stops the job.
+    /// Stops jobs once `is_over` returns `true`, as after a deadline. Replaces a watcher.
+    pub fn until(self, mut is_over: impl FnMut() -> bool + 'a) -> Self {
+        self.watch(
+            move |_| if is_over() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) },
+        )
+    }
+
+    /// Sets a watcher to call after each slice. `ControlFlow::Break` stops the job. Replaces a
+    /// deadline.
     pub fn watch(mut self, watcher: impl FnMut(&Progress) -> ControlFlow<()> + 'a) -> Self {
         self.watcher = Some(Box::new(watcher));
         self

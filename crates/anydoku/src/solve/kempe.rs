@@ -36,7 +36,7 @@ impl KempeSearch {
         let digit_of = |cell: usize| solution.get(shape.cell(cell)).map(Digit::index);
         let mut digit_cells = vec![NO_CELL; shape.house_count() * side];
         for house in 0..shape.house_count() {
-            for &cell in shape.cells_of(house) {
+            for &cell in shape.cell_numbers(house) {
                 if let Some(digit) = digit_of(cell as usize) {
                     digit_cells[house * side + digit] = cell;
                 }
@@ -125,7 +125,7 @@ impl KempeSearch {
             let new_digit = if has_first { second } else { first };
             is_possible &= Digit::from_index(new_digit)
                 .is_some_and(|new_digit| candidates.contains(cell, new_digit));
-            for &house in shape.houses_of(index) {
+            for &house in shape.house_numbers(index) {
                 let next = self.digit_cells[house as usize * side + new_digit];
                 if next != NO_CELL && self.visited[next as usize] != self.pairs {
                     self.visited[next as usize] = self.pairs;

@@ -206,7 +206,6 @@ mod tests {
     use super::*;
     use crate::grid::{Cell, Digit, Grid};
     use crate::shape::Shape;
-    use std::ops::ControlFlow;
     use std::sync::mpsc;
     use std::time::Duration;
 
@@ -272,9 +271,9 @@ mod tests {
         std::thread::spawn(move || {
             let puzzle = endless();
             let mut slices = 0;
-            let mut control = Control::new().slice(1).watch(|_| {
+            let mut control = Control::new().slice(1).until(|| {
                 slices += 1;
-                if slices < 20 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+                slices >= 20
             });
             let threads = NonZeroUsize::new(4).unwrap();
             let _ = ended.send(Solver::new(&puzzle).solve_on(threads, &mut control));

@@ -35,13 +35,12 @@ impl SymmetryGroup {
     /// (or tried symmetries).
     ///
     /// ```
-    /// use std::ops::ControlFlow;
     /// use anydoku::symmetry::CanonicalError;
     /// use anydoku::symmetry::SymmetryGroup;
     /// use anydoku::{Control, Puzzle};
     /// let puzzle: Puzzle = "1..4.....3......".parse()?;
     /// let group = SymmetryGroup::of(puzzle.shape())?;
-    /// let mut control = Control::new().slice(1).watch(|_| ControlFlow::Break(()));
+    /// let mut control = Control::new().slice(1).until(|| true);
     /// let stopped = group.canonical_with_control(&puzzle, &mut control);
     /// assert!(matches!(stopped, Err(CanonicalError::Stopped(_))));
     /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -225,7 +225,7 @@ mod tests {
         let blocks = Shape::blocks(2, 3).unwrap();
         let mut regions = vec![0; 36];
         for number in 0..6 {
-            for &cell in blocks.cells_of(12 + usize::from(number)) {
+            for &cell in blocks.cell_numbers(12 + usize::from(number)) {
                 regions[cell as usize] = 5 - number;
             }
         }

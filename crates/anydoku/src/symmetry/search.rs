@@ -69,13 +69,13 @@ impl LineSearch {
         let mut members_of = vec![0; shape.cell_count() * words];
         let mut of_same_size = vec![0; numbers.len() * words];
         for (house, &number) in numbers.iter().enumerate() {
-            let cells = shape.cells_of(number);
+            let cells = shape.cell_numbers(number);
             for &cell in cells {
                 houses_of[cell as usize].push(house);
                 members_of[cell as usize * words + house / 64] |= 1 << (house % 64);
             }
             for (second, &number) in numbers.iter().enumerate() {
-                if shape.cells_of(number).len() == cells.len() {
+                if shape.cell_numbers(number).len() == cells.len() {
                     of_same_size[second * words + house / 64] |= 1 << (house % 64);
                 }
             }
@@ -85,7 +85,7 @@ impl LineSearch {
             let mut overlap = vec![0; side * side];
             for &number in &numbers {
                 let mut cells_in = vec![0; side];
-                for &cell in shape.cells_of(number) {
+                for &cell in shape.cell_numbers(number) {
                     cells_in[usize::from(line_of(shape.cell(cell as usize)))] += 1;
                 }
                 for (row, &first_count) in overlap.chunks_exact_mut(side).zip(&cells_in) {

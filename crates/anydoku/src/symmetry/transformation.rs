@@ -226,8 +226,9 @@ impl Transformation {
             sort(&mut cells);
             cells
         };
-        let houses: HashSet<Vec<u32>> =
-            (0..shape.house_count()).map(|house| sorted(shape.cells_of(house).to_vec())).collect();
+        let houses: HashSet<Vec<u32>> = (0..shape.house_count())
+            .map(|house| sorted(shape.cell_numbers(house).to_vec()))
+            .collect();
         (0..shape.house_count()).all(|house| houses.contains(&sorted(self.image(shape, house))))
     }
 
@@ -297,13 +298,13 @@ impl Transformation {
             let image: HashSet<u32> = self.image(shape, house).into_iter().collect();
             shape
                 .houses_of_kind(kind)
-                .any(|target| shape.cells_of(target).iter().all(|cell| image.contains(cell)))
+                .any(|target| shape.cell_numbers(target).iter().all(|cell| image.contains(cell)))
         })
     }
 
     /// Returns the image of the cells of a house, in the order of the house.
     fn image(&self, shape: &Shape, house: usize) -> Vec<u32> {
-        shape.cells_of(house).iter().map(|&cell| self.cells[cell as usize]).collect()
+        shape.cell_numbers(house).iter().map(|&cell| self.cells[cell as usize]).collect()
     }
 
     fn is_line(&self, cells: &[u32]) -> bool {

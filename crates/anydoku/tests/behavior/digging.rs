@@ -5,7 +5,7 @@ use anydoku::generate::{
     ClueTarget, DigJob, GenerateError, Generator, Miss, Pattern, Random, SinglesLevel, Spread,
     Symmetry, instant_grid,
 };
-use anydoku::{Control, Digit, Grid, Job, Puzzle, Shape, Slice, Verdict};
+use anydoku::{Cell, Control, Digit, Grid, House, HouseKind, Job, Puzzle, Shape, Slice, Verdict};
 use anydoku_samples::count;
 use proptest::prelude::*;
 
@@ -63,13 +63,13 @@ fn finish(job: &mut DigJob, slice: u64) -> Puzzle {
 fn follows_by_logic(puzzle: &Puzzle) -> bool {
     let shape = puzzle.shape();
     let side = usize::from(shape.side());
+    let number = |cell: Cell| cell.index(shape.side());
     let mut can: Vec<Vec<bool>> = vec![vec![true; side]; shape.cell_count()];
     for (cell, digit) in puzzle.givens().clues() {
-        let cell = cell.index(shape.side());
-        can[cell] = (0..side).map(|candidate| candidate == digit.index()).collect();
+        can[number(cell)] = (0..side).map(|candidate| candidate == digit.index()).collect();
     }
-    let places = |can: &[Vec<bool>], house: usize, digit: usize| -> Vec<usize> {
-        let cells = shape.cells_of(house).iter().map(|&cell| cell as usize);
+    let places = |can: &[Vec<bool>], house: House, digit: usize| -> Vec<usize> {
+        let cells = shape.cells_of(house).map(number);
         cells.filter(|&cell| can[cell][digit]).collect()
     };
     loop {
@@ -77,24 +77,22 @@ fn follows_by_logic(puzzle: &Puzzle) -> bool {
         for cell in 0..can.len() {
             let digits: Vec<usize> = (0..side).filter(|&digit| can[cell][digit]).collect();
             if let [digit] = digits[..] {
-                for peer in shape.peers(cell) {
-                    can[peer][digit] = false;
+                for peer in shape.peers(shape.cell(cell)) {
+                    can[number(peer)][digit] = false;
                 }
             }
         }
-        for house in (0..shape.house_count()).filter(|&house| shape.is_complete(house)) {
+        for &house in shape.houses().iter().filter(|&&house| shape.is_complete(house)) {
             for digit in 0..side {
                 let here = places(&can, house, digit);
                 if let [cell] = here[..] {
                     can[cell] = (0..side).map(|candidate| candidate == digit).collect();
                 }
-                for crossing in (0..shape.house_count()).filter(|&crossing| crossing != house) {
-                    let crossed = shape.cells_of(crossing);
-                    if here.iter().all(|&cell| crossed.contains(&(cell as u32))) {
-                        for &cell in
-                            crossed.iter().filter(|&&cell| !here.contains(&(cell as usize)))
-                        {
-                            can[cell as usize][digit] = false;
+                for &crossing in shape.houses().iter().filter(|&&crossing| crossing != house) {
+                    let crossed: Vec<usize> = shape.cells_of(crossing).map(number).collect();
+                    if here.iter().all(|cell| crossed.contains(cell)) {
+                        for &cell in crossed.iter().filter(|cell| !here.contains(cell)) {
+                            can[cell][digit] = false;
                         }
                     }
                 }
@@ -155,12 +153,11 @@ proptest! {
         let shape = Shape::square(9).unwrap();
         let (mut job, solution) = job(&shape, &ClueTarget::Minimal, symmetry, &Spread::random(), seed);
         let puzzle = finish(&mut job, 64);
-        let values = puzzle.givens().values();
-        prop_assert!(symmetry.holds_for(9, |row, column| values[9 * row + column] != 0));
+        prop_assert!(symmetry.holds_for(puzzle.givens()));
         prop_assert_eq!(puzzle.solve(), Verdict::Unique(solution));
-        for unit in symmetry.units(9).iter().filter(|unit| values[unit[0]] != 0) {
-            let cells = unit.iter().map(|&cell| shape.cell(cell));
-            let without = cells.fold(puzzle.clone(), |puzzle, cell| puzzle.with_given(cell, None));
+        for unit in symmetry.units(9).iter().filter(|unit| puzzle.givens().get(unit[0]).is_some()) {
+            let cells = unit.iter();
+            let without = cells.fold(puzzle.clone(), |puzzle, &cell| puzzle.with_given(cell, None));
             prop_assert!(matches!(without.solve(), Verdict::Many(..)), "{:?} can go", unit);
         }
     }
@@ -273,17 +270,14 @@ fn even_spread_balances_boxes_and_digits() {
     let order = Generator::new(shape.clone()).clues(aim).spread(Spread::even());
     let made = order.seed(1).generate(&mut Control::new()).unwrap();
     assert!(made.misses.is_empty());
-    let values = made.puzzle.givens().values();
-    for kind_start in [0, 16, 32] {
-        for house in kind_start..kind_start + 16 {
-            let givens = shape.cells_of(house).iter().filter(|&&cell| values[cell as usize] != 0);
-            assert!((1..16).contains(&givens.count()), "house {house}");
-        }
+    let givens = made.puzzle.givens();
+    for &house in shape.houses() {
+        let count = shape.cells_of(house).filter(|&cell| givens.get(cell).is_some()).count();
+        // Boxes have 9 on average.
+        let expected = if house.kind() == HouseKind::Box { 7..=11 } else { 1..=15 };
+        assert!(expected.contains(&count), "{count} givens in {house}");
     }
-    for house in 32..48 {
-        let givens = shape.cells_of(house).iter().filter(|&&cell| values[cell as usize] != 0);
-        assert!((7..=11).contains(&givens.count()), "box {house}: 9 on average");
-    }
+    let values = givens.values();
     for digit in 1..=16 {
         let givens = values.iter().filter(|&&value| value == digit).count();
         assert!((7..=11).contains(&givens), "{givens} of digit {digit}: 9 on average");
@@ -298,12 +292,11 @@ fn respects_givens_per_box_and_excluded_digit() {
         let order = Generator::new(shape.clone()).spread(spread).clues(ClueTarget::left(29, 3));
         let made = order.seed(seed).generate(&mut Control::new()).unwrap();
         assert_eq!(made.misses, [], "seed {seed}");
-        let values = made.puzzle.givens().values();
-        assert!(!values.contains(&3));
-        for house in 18..27 {
-            let cells = shape.cells_of(house).iter();
-            let givens = cells.filter(|&&cell| values[cell as usize] != 0).count();
-            assert!((2..=4).contains(&givens), "seed {seed}: {givens} in box {}", house - 17);
+        let givens = made.puzzle.givens();
+        assert!(!givens.values().contains(&3));
+        for &house in &shape.houses()[18..] {
+            let count = shape.cells_of(house).filter(|&cell| givens.get(cell).is_some()).count();
+            assert!((2..=4).contains(&count), "seed {seed}: {count} givens in {house}");
         }
         assert_eq!(count(&made.puzzle, 2), 1);
     }
@@ -375,7 +368,7 @@ fn fills_patterns_exactly() {
         let made = order.generate(&mut Control::new()).unwrap();
         assert_eq!(made.misses, []);
         let values = made.puzzle.givens().values();
-        assert!((0..81).all(|cell| pattern.holds(cell) == (values[cell] != 0)));
+        assert!((0..81).all(|cell| pattern.holds(Cell::at(cell, 9)) == (values[cell] != 0)));
         assert_eq!(count(&made.puzzle, 2), 1);
         let again = order.generate(&mut Control::new().slice(7)).unwrap();
         assert_eq!(again, made);
@@ -401,7 +394,7 @@ fn unfillable_pattern_gets_extra_givens() {
     let made = order.generate(&mut Control::new()).unwrap();
     assert!(matches!(made.misses[..], [Miss::Pattern { cells: 1.. }]), "{:?}", made.misses);
     let values = made.puzzle.givens().values();
-    assert!((0..81).all(|cell| !pattern.holds(cell) || values[cell] != 0));
+    assert!((0..81).all(|cell| !pattern.holds(Cell::at(cell, 9)) || values[cell] != 0));
     assert_eq!(count(&made.puzzle, 2), 1);
 }
 

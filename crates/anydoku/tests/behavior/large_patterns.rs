@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use anydoku::generate::{Generator, Random, Seed, random_jigsaw};
 use anydoku::logic::{Candidate, Position, Rating, Step, Technique, Truth, Unsound};
-use anydoku::{Candidates, Cell, Control, Digit, Grid, Puzzle, Shape, Verdict};
+use anydoku::{Candidates, Cell, Control, Digit, Grid, House, HouseKind, Puzzle, Shape, Verdict};
 
 use crate::positions::{ordered_grid, thinned};
 use crate::soundness::assert_sound;
@@ -62,7 +62,11 @@ fn covers_must_contain_all_candidates() {
             assert!(matches!(verdict, Err(Unsound::NoCover(_))), "{technique}: {verdict:?}");
         }
         let mut off_board = step.clone();
-        off_board.why.covers.iter_mut().for_each(|cover| cover.houses.fill(usize::MAX));
+        off_board
+            .why
+            .covers
+            .iter_mut()
+            .for_each(|cover| cover.houses.fill(House::new(HouseKind::Extra, 0)));
         assert!(matches!(position.check(&off_board), Err(Unsound::NoCover(_))), "{technique}");
     }
 }

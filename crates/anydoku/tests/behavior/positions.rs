@@ -13,7 +13,7 @@ pub(crate) fn thinned(
 ) -> Position {
     let (shape, side) = (puzzle.shape(), puzzle.shape().side());
     let mut candidates = Candidates::full(side);
-    for cell in (0..shape.cell_count()).map(|index| shape.cell(index)) {
+    for cell in shape.cells() {
         for digit in (1..=side).filter_map(Digit::new) {
             if solution.get(cell) != Some(digit) && random.below(100) < percent {
                 candidates.remove(cell, digit);

@@ -47,12 +47,10 @@ fn results(position: &Position, step: &Step) -> BTreeSet<Candidate> {
     let mut results: BTreeSet<Candidate> =
         step.placements.iter().chain(&step.eliminations).copied().collect();
     for placed in &step.placements {
-        let cell = placed.cell.index(shape.side());
         let candidates = position.candidates();
         let others = candidates.get(placed.cell).iter();
         results.extend(others.map(|digit| Candidate::new(placed.cell, digit)));
-        let peers = (0..shape.cell_count()).filter(|&peer| shape.are_peers(cell, peer));
-        let peers = peers.map(|peer| Cell::at(peer, shape.side()));
+        let peers = shape.peers(placed.cell);
         results.extend(peers.map(|peer| Candidate::new(peer, placed.digit)));
     }
     results

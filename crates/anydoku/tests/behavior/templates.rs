@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use anydoku::generate::{Generator, Random, Seed, random_jigsaw};
 use anydoku::logic::{Candidate, Position, Technique};
-use anydoku::{Candidates, Cell, Control, Digit, Grid, Shape, Verdict};
+use anydoku::{Candidates, Cell, Control, Digit, Grid, House, Shape, Verdict};
 
 use crate::soundness::assert_sound;
 
@@ -13,7 +13,7 @@ use crate::soundness::assert_sound;
 struct Templates<'a> {
     shape: &'a Shape,
     /// The houses that need the digit, and its candidates.
-    open: Vec<usize>,
+    open: Vec<House>,
     cells: Vec<Cell>,
     in_all: Option<BTreeSet<Cell>>,
     in_any: BTreeSet<Cell>,
@@ -22,26 +22,24 @@ struct Templates<'a> {
 impl<'a> Templates<'a> {
     fn new(position: &'a Position, digit: Digit) -> Self {
         let (shape, values) = (position.shape(), position.values());
-        let cell = |index: u32| shape.cell(index as usize);
-        let needs = |&house: &usize| {
-            let mut cells = shape.cells_of(house).iter();
-            shape.is_complete(house) && !cells.any(|&index| values.get(cell(index)) == Some(digit))
+        let needs = |&house: &House| {
+            let mut cells = shape.cells_of(house);
+            shape.is_complete(house) && !cells.any(|cell| values.get(cell) == Some(digit))
         };
-        let cells = (0..shape.cell_count()).map(|index| shape.cell(index));
-        let cells = cells.filter(|&cell| position.has(Candidate::new(cell, digit))).collect();
-        let open = (0..shape.house_count()).filter(needs).collect();
+        let is_open = |&cell: &Cell| position.has(Candidate::new(cell, digit));
+        let cells = shape.cells().filter(is_open).collect();
+        let open = shape.houses().iter().copied().filter(needs).collect();
         let mut all = Self { shape, open, cells, in_all: None, in_any: BTreeSet::new() };
         all.extend(&mut Vec::new());
         all
     }
 
-    fn contains(&self, house: usize, cell: Cell) -> bool {
-        let index = cell.index(self.shape.side());
-        self.shape.cells_of(house).contains(&(index as u32))
+    fn contains(&self, house: House, cell: Cell) -> bool {
+        self.shape.houses_of(cell).any(|around| around == house)
     }
 
     fn extend(&mut self, chosen: &mut Vec<Cell>) {
-        let has = |house: usize| chosen.iter().any(|&cell| self.contains(house, cell));
+        let has = |house: House| chosen.iter().any(|&cell| self.contains(house, cell));
         let Some(house) = self.open.iter().copied().find(|&house| !has(house)) else {
             let template: BTreeSet<Cell> = chosen.iter().copied().collect();
             self.in_any.extend(&template);
@@ -49,11 +47,10 @@ impl<'a> Templates<'a> {
             self.in_all = Some(&all & &template);
             return;
         };
-        let side = self.shape.side();
         let places: Vec<Cell> =
             self.cells.iter().copied().filter(|&cell| self.contains(house, cell)).collect();
         for cell in places {
-            let sees = |&placed: &Cell| self.shape.are_peers(cell.index(side), placed.index(side));
+            let sees = |&placed: &Cell| self.shape.are_peers(cell, placed);
             if !chosen.iter().any(sees) {
                 chosen.push(cell);
                 self.extend(chosen);
@@ -71,7 +68,7 @@ fn position(shape: &Shape, number: u64, random: &mut Random) -> (Position, Grid)
     let side = shape.side();
     let (mut values, mut candidates) = (puzzle.givens().clone(), Candidates::full(side));
     let removed = random.below(60);
-    for cell in (0..shape.cell_count()).map(|index| shape.cell(index)) {
+    for cell in shape.cells() {
         if random.below(100) < 20 {
             values.set(cell, solution.get(cell));
         }
@@ -101,12 +98,7 @@ fn compare(shape: &Shape, positions: u64) -> usize {
             let removed: BTreeSet<Cell> =
                 eliminations.filter(of_digit).map(|removed| removed.cell).collect();
             assert_eq!(placed, all.in_all.unwrap_or_default(), "{}", position.to_text());
-            let is_seen = |cell: &Cell| {
-                let index = |cell: Cell| cell.index(shape.side());
-                placed
-                    .iter()
-                    .any(|&solved| solved != *cell && shape.are_peers(index(solved), index(*cell)))
-            };
+            let is_seen = |&cell: &Cell| placed.iter().any(|&solved| shape.are_peers(solved, cell));
             let none = all.cells.iter().filter(|cell| !all.in_any.contains(cell));
             let none: BTreeSet<Cell> = none.copied().filter(|cell| !is_seen(cell)).collect();
             assert_eq!(removed, none, "{}", position.to_text());

@@ -116,10 +116,10 @@ impl BoardCanvas {
         self.shape = shape.clone();
         self.extra_region_cells = vec![false; shape.cell_count()];
         self.has_diagonals = shape.has_diagonals();
-        for (number, house) in shape.houses().iter().enumerate() {
+        for &house in shape.houses() {
             if matches!(house.kind(), HouseKind::Window | HouseKind::Extra) {
-                for &cell in shape.cells_of(number) {
-                    self.extra_region_cells[cell as usize] = true;
+                for cell in shape.cells_of(house) {
+                    self.extra_region_cells[cell.index(shape.side())] = true;
                 }
             }
         }

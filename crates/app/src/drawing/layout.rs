@@ -5,7 +5,7 @@
 //! line, and cells beside a thin line extend into it. So every cell owns its pixels and can be redrawn
 //! without touching a line.
 
-use anydoku::{Cell, Shape};
+use anydoku::{Cell, HouseKind, Shape};
 
 use crate::theme::colors::DARK;
 use crate::theme::style::Style;
@@ -215,9 +215,9 @@ impl Measure {
 fn regions(shape: &Shape) -> Vec<u32> {
     let mut regions = vec![u32::MAX; shape.cell_count()];
     for (number, house) in shape.houses().iter().enumerate() {
-        if house.kind() == anydoku::HouseKind::Box {
-            for &cell in shape.cells_of(number) {
-                regions[cell as usize] = number as u32;
+        if house.kind() == HouseKind::Box {
+            for cell in shape.cells_of(*house) {
+                regions[cell.index(shape.side())] = number as u32;
             }
         }
     }

@@ -81,7 +81,7 @@ pub(crate) fn import_board(board: &ReadBoard, source: &str) -> ImportedGame {
 fn fill_places(puzzle: &Puzzle, contents: &mut BTreeMap<Cell, Content>) {
     const CELLS_A_NOTED_CELL: usize = 4;
     let shape = puzzle.shape();
-    let cells = (0..shape.cell_count()).map(|number| shape.cell(number));
+    let cells = shape.cells();
     let is_empty = |cell: &Cell| {
         puzzle.givens().get(*cell).is_none()
             && contents.get(cell).is_none_or(|content| content.value.is_none())

@@ -36,9 +36,7 @@ impl CursorPlace {
     fn of(session: &Session) -> Option<Self> {
         let cell = session.selection().cursor()?;
         let board = session.game().board();
-        let kind = |house: u32| board.shape().houses().get(house as usize).map(|it| it.kind());
-        let houses = board.houses_of(cell);
-        let houses = houses.filter(|&house| kind(house).is_some_and(|kind| KINDS.contains(&kind)));
+        let houses = board.houses_of(cell).filter(|house| KINDS.contains(&house.kind()));
         let rows = houses.map(|house| HouseRow {
             name: session.house_name(house),
             missing: board.missing_in(house),

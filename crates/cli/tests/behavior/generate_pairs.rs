@@ -91,12 +91,10 @@ impl Row {
 
     /// Returns the number of givens in each house of a kind.
     fn given_counts(&self, kind: HouseKind) -> impl Iterator<Item = usize> {
-        let (shape, values) = (self.puzzle.shape(), self.puzzle.givens().values());
-        let houses = 0..shape.house_count();
-        houses.filter(move |&house| shape.houses()[house].kind() == kind).map(move |house| {
-            let cells = shape.cells_of(house).iter();
-            cells.filter(|&&cell| values[cell as usize] != 0).count()
-        })
+        let (shape, givens) = (self.puzzle.shape(), self.puzzle.givens());
+        let houses = shape.houses().iter().filter(move |house| house.kind() == kind);
+        houses
+            .map(|&house| shape.cells_of(house).filter(|&cell| givens.get(cell).is_some()).count())
     }
 
     fn has_houses(&self, kind: HouseKind, count: usize) -> bool {
@@ -127,9 +125,8 @@ fn is_within(count: usize, range: &str) -> bool {
 }
 
 fn is_symmetric(row: &Row, name: &str) -> bool {
-    let (side, values) = (usize::from(row.side()), row.puzzle.givens().values());
     let symmetry: Symmetry = name.parse().unwrap();
-    symmetry.holds_for(row.side(), |row, column| values[side * row + column] != 0)
+    symmetry.holds_for(row.puzzle.givens())
 }
 
 fn pattern(name: &str) -> Vec<&'static str> {

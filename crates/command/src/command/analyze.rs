@@ -157,7 +157,7 @@ fn many(parsed: &ParsedPuzzle<'_>, task: &mut Task<'_>) -> Result<Analysis, Item
         })?
         .map_err(RowError::unsupported)?;
     let shape = puzzle.shape();
-    let cells = (0..shape.cell_count()).map(|index| shape.cell(index));
+    let cells = shape.cells();
     let cells: Vec<Cell> = cells.filter(|&cell| possible.get(cell).count() > 1).collect();
     let differ = join(&cells, " ");
     let proof = if settling.is_fewest { "the fewest possible" } else { "fewer may be enough" };

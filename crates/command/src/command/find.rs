@@ -77,13 +77,11 @@ fn state(record: &Record, position: &Position) -> String {
 fn allowed(position: &Position) -> Candidates {
     let (shape, values, candidates) = (position.shape(), position.values(), position.candidates());
     let mut allowed = Candidates::full(shape.side());
-    for index in 0..shape.cell_count() {
-        let cell = shape.cell(index);
+    for cell in shape.cells() {
         if values.get(cell).is_some() {
             continue;
         }
-        let sees_value =
-            |digit| shape.peers(index).any(|peer| values.get(shape.cell(peer)) == Some(digit));
+        let sees_value = |digit| shape.peers(cell).any(|peer| values.get(peer) == Some(digit));
         let is_removed = |digit| !candidates.contains(cell, digit) && !sees_value(digit);
         for digit in allowed.get(cell).iter().filter(|&digit| is_removed(digit)).collect::<Vec<_>>()
         {

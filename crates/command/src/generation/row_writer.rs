@@ -122,8 +122,7 @@ impl Deviation {
 impl GeneratedPuzzle<'_> {
     /// Returns the name of the symmetry of the givens.
     fn symmetry(&self) -> &'static str {
-        let (side, values) = (self.puzzle.shape().side(), self.puzzle.givens().values());
-        Symmetry::of(side, |row, column| values[row * usize::from(side) + column] != 0).name()
+        Symmetry::of(self.puzzle.givens()).name()
     }
 }
 

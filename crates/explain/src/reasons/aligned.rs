@@ -1,7 +1,7 @@
 //! Aligned exclusion in words: why each combination with a removed digit fails.
 
 use anydoku::logic::{Candidate, CellRole, Position};
-use anydoku::{Cell, Digit};
+use anydoku::{Cell, Digit, House};
 
 use super::writer::Writer;
 use crate::names;
@@ -79,7 +79,7 @@ impl Writer<'_> {
     }
 
     /// Returns a house that would have a digit twice.
-    fn repeated_in(&self, combination: &[Candidate]) -> Option<usize> {
+    fn repeated_in(&self, combination: &[Candidate]) -> Option<House> {
         combination.iter().enumerate().find_map(|(at, one)| {
             let mut others = combination[at + 1..].iter().filter(|place| place.digit == one.digit);
             others.find_map(|other| self.common_house(&[one.cell, other.cell]))

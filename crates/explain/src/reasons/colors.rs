@@ -1,7 +1,7 @@
 //! Colors in words: the places of a cluster in two groups, and which of them see each other.
 
 use anydoku::logic::{Candidate, CandidateRole, Truth};
-use anydoku::{Cell, Digit};
+use anydoku::{Cell, Digit, House};
 
 use super::writer::Writer;
 use crate::names::{self, candidates, cells_of};
@@ -13,7 +13,7 @@ impl Writer<'_> {
     /// Words one cluster, or two, of places of one digit in two colors each.
     pub(super) fn colors(&self) -> Option<String> {
         let digit = self.eliminated_digit()?;
-        let mut houses: Vec<usize> = self.places().iter().map(|&(house, _)| house).collect();
+        let mut houses: Vec<House> = self.places().iter().map(|&(house, _)| house).collect();
         houses.sort_unstable();
         houses.dedup();
         let houses = names::houses(self.wording, &houses);
@@ -121,7 +121,7 @@ impl Writer<'_> {
     }
 
     /// Returns a cell of each list that see each other, and a house that holds both.
-    fn pair_in_house(&self, ones: &[Cell], others: &[Cell]) -> Option<(Cell, Cell, usize)> {
+    fn pair_in_house(&self, ones: &[Cell], others: &[Cell]) -> Option<(Cell, Cell, House)> {
         ones.iter().find_map(|&first| {
             let second = others.iter().copied().find(|&second| self.sees(first, second))?;
             Some((first, second, self.common_house(&[first, second])?))

@@ -2,7 +2,7 @@
 //! each digit. Methods return `None` for a step that lacks a part of its pattern.
 
 use anydoku::logic::{Candidate, CellRole, Cover, HouseRole};
-use anydoku::{Cell, Digit, HouseKind};
+use anydoku::{Cell, Digit, House, HouseKind};
 
 use super::writer::Writer;
 use crate::names;
@@ -10,8 +10,8 @@ use crate::names;
 impl Writer<'_> {
     pub(super) fn sk_loop(&self) -> Option<String> {
         let cells = self.cells_with(CellRole::Pattern);
-        let is_box = |&house: &usize| self.kind(house) == Some(HouseKind::Box);
-        let (boxes, lines): (Vec<usize>, Vec<usize>) =
+        let is_box = |house: &House| house.kind() == HouseKind::Box;
+        let (boxes, lines): (Vec<House>, Vec<House>) =
             self.houses(HouseRole::Within).into_iter().partition(is_box);
         let ring = self.texts.sk_loop(
             &self.cells_by_house(&sorted(boxes), &cells),
@@ -23,8 +23,8 @@ impl Writer<'_> {
 
     pub(super) fn multi_sector_locked_set(&self) -> Option<String> {
         let cells = self.cells_with(CellRole::Pattern);
-        let is_row = |&house: &usize| self.kind(house) == Some(HouseKind::Row);
-        let (rows, columns): (Vec<usize>, Vec<usize>) =
+        let is_row = |house: &House| house.kind() == HouseKind::Row;
+        let (rows, columns): (Vec<House>, Vec<House>) =
             self.houses(HouseRole::Within).into_iter().partition(is_row);
         let count = cells.len();
         let names = [&rows, &columns].map(|houses| names::houses(self.wording, houses));
@@ -36,10 +36,6 @@ impl Writer<'_> {
             }
         };
         Some(sectors + " " + &self.room(&cells)?)
-    }
-
-    fn kind(&self, house: usize) -> Option<HouseKind> {
-        self.wording.shape().houses().get(house).map(|house| house.kind())
     }
 
     /// Words how much room the digits have in the cells, and what follows if all of it is needed.
@@ -76,15 +72,15 @@ impl Writer<'_> {
     }
 
     /// Returns the digits that have the same covers, and these covers.
-    fn covers(&self) -> Vec<(Vec<Digit>, Vec<Vec<usize>>)> {
+    fn covers(&self) -> Vec<(Vec<Digit>, Vec<Vec<House>>)> {
         let covers = &self.step.why.covers;
         let mut digits: Vec<Digit> = covers.iter().map(|cover| cover.digit).collect();
         digits.sort_unstable();
         digits.dedup();
-        let mut groups: Vec<(Vec<Digit>, Vec<Vec<usize>>)> = Vec::new();
+        let mut groups: Vec<(Vec<Digit>, Vec<Vec<House>>)> = Vec::new();
         for digit in digits {
             let of_digit = covers.iter().filter(|cover| cover.digit == digit);
-            let of_digit: Vec<Vec<usize>> =
+            let of_digit: Vec<Vec<House>> =
                 of_digit.map(|cover: &Cover| sorted(cover.houses.clone())).collect();
             match groups.iter_mut().find(|(_, known)| *known == of_digit) {
                 Some((digits, _)) => digits.push(digit),
@@ -95,7 +91,7 @@ impl Writer<'_> {
     }
 }
 
-fn sorted(mut houses: Vec<usize>) -> Vec<usize> {
+fn sorted(mut houses: Vec<House>) -> Vec<House> {
     houses.sort_unstable();
     houses
 }

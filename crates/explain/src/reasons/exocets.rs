@@ -2,7 +2,7 @@
 //! Methods return `None` for a step that lacks a part of its pattern.
 
 use anydoku::logic::{Candidate, CandidateRole, CellRole, HouseRole};
-use anydoku::{Cell, Digit, HouseKind, Shape};
+use anydoku::{Cell, Digit, House, HouseKind, Shape};
 
 use super::statements::Statement;
 use super::writer::Writer;
@@ -21,9 +21,9 @@ struct Exocet {
 #[derive(PartialEq, Eq)]
 struct Room {
     /// The fewest lines that contain all of these places.
-    cover: Vec<usize>,
+    cover: Vec<House>,
     /// The cross lines that lack the digits.
-    needed: Vec<usize>,
+    needed: Vec<House>,
     digits: Vec<Digit>,
 }
 
@@ -93,7 +93,7 @@ impl Writer<'_> {
         for &digit in digits {
             let needed = self.places().into_iter();
             let needed = needed.filter(|(house, own)| *own == digit && lines.contains(house));
-            let needed: Vec<usize> = needed.map(|(house, _)| house).collect();
+            let needed: Vec<House> = needed.map(|(house, _)| house).collect();
             let cover = fewest_lines(self.wording.shape(), &self.free_cells(exocet, digit));
             match rooms.iter_mut().find(|room| (&room.cover, &room.needed) == (&cover, &needed)) {
                 Some(room) => room.digits.push(digit),
@@ -218,7 +218,7 @@ impl Writer<'_> {
         let rest: Vec<Candidate> = rest.collect();
         let cells = exocets.iter().flat_map(|exocet| exocet.base.into_iter().chain(exocet.targets));
         let cells: Vec<Cell> = cells.collect();
-        let mut houses: Vec<usize> = self.places().into_iter().map(|(house, _)| house).collect();
+        let mut houses: Vec<House> = self.places().into_iter().map(|(house, _)| house).collect();
         houses.sort_unstable();
         houses.dedup();
         if rest.is_empty() {
@@ -242,9 +242,9 @@ impl Writer<'_> {
 
 /// Returns the fewest lines that contain these cells if one or two are enough, and otherwise a line of
 /// each cell that the lines before it don't contain.
-fn fewest_lines(shape: &Shape, cells: &[Cell]) -> Vec<usize> {
+fn fewest_lines(shape: &Shape, cells: &[Cell]) -> Vec<House> {
     let Some((&first, _)) = cells.split_first() else { return Vec::new() };
-    let rest = |line: usize, cells: &[Cell]| -> Vec<Cell> {
+    let rest = |line: House, cells: &[Cell]| -> Vec<Cell> {
         cells.iter().copied().filter(|&cell| !lines_of(shape, cell).contains(&line)).collect()
     };
     let lines_of_first = lines_of(shape, first);
@@ -273,17 +273,9 @@ fn fewest_lines(shape: &Shape, cells: &[Cell]) -> Vec<usize> {
 }
 
 /// Returns the row and the column of a cell, or nothing if it is not on the board.
-fn lines_of(shape: &Shape, cell: Cell) -> Vec<usize> {
-    let side = shape.side();
-    if cell.row().max(cell.column()) >= side {
-        return Vec::new();
-    }
-    let is_line = |house: &usize| {
-        let kind = shape.houses().get(*house).map(|house| house.kind());
-        matches!(kind, Some(HouseKind::Row | HouseKind::Column))
-    };
-    let houses = shape.houses_of(cell.index(side)).iter();
-    houses.map(|&house| house as usize).filter(is_line).collect()
+fn lines_of(shape: &Shape, cell: Cell) -> Vec<House> {
+    let is_line = |house: &House| matches!(house.kind(), HouseKind::Row | HouseKind::Column);
+    shape.houses_of(cell).filter(is_line).collect()
 }
 
 #[cfg(test)]
@@ -300,9 +292,11 @@ mod tests {
     fn one_line_is_enough_where_the_line_of_the_first_cell_is_not() {
         let nine = Shape::of_side(9).unwrap();
         // Rows 2 and 6 need the digit, which is settled in the third row: column 4 is the reason.
-        assert_eq!(fewest_lines(&nine, &cells(&[(2, 4), (6, 4)])), [12]);
-        assert_eq!(fewest_lines(&nine, &cells(&[(4, 2), (4, 6)])), [3]);
-        assert_eq!(fewest_lines(&nine, &[]), [0_usize; 0]);
+        let column = fewest_lines(&nine, &cells(&[(2, 4), (6, 4)]));
+        assert_eq!(column, [House::new(HouseKind::Column, 3)]);
+        let row = fewest_lines(&nine, &cells(&[(4, 2), (4, 6)]));
+        assert_eq!(row, [House::new(HouseKind::Row, 3)]);
+        assert!(fewest_lines(&nine, &[]).is_empty());
     }
 
     proptest! {
@@ -310,13 +304,14 @@ mod tests {
         fn no_cover_has_fewer_lines(of in prop::collection::vec((1..=9_u16, 1..=9_u16), 0..6)) {
             let nine = Shape::of_side(9).unwrap();
             let of = cells(&of);
-            let contain = |lines: &[usize]| {
+            let contain = |lines: &[House]| {
                 of.iter().all(|&cell| lines_of(&nine, cell).iter().any(|line| lines.contains(line)))
             };
             let found = fewest_lines(&nine, &of);
             prop_assert!(contain(&found), "{found:?}");
-            let one = (0..18).any(|line| contain(&[line]));
-            let two = (0..18).any(|line| (0..18).any(|second| contain(&[line, second])));
+            let lines = &nine.houses()[..18];
+            let one = lines.iter().any(|&line| contain(&[line]));
+            let two = lines.iter().any(|&line| lines.iter().any(|&second| contain(&[line, second])));
             let least = if of.is_empty() { 0 } else if one { 1 } else if two { 2 } else { 3 };
             prop_assert!(found.len() == least || least == 3, "{found:?}");
         }

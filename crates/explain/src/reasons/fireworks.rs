@@ -1,7 +1,7 @@
 //! Fireworks in words. Methods return `None` for a step that lacks a part of its pattern.
 
 use anydoku::logic::{CellRole, HouseRole};
-use anydoku::{Cell, Digit};
+use anydoku::{Cell, Digit, House};
 
 use super::writer::Writer;
 
@@ -42,10 +42,10 @@ impl Writer<'_> {
     }
 
     /// Words why the box of a firework loses its digits outside the row and the column.
-    fn in_rest_of_box(&self, center: Cell, houses: &[usize], cells: &[Cell]) -> Vec<String> {
+    fn in_rest_of_box(&self, center: Cell, houses: &[House], cells: &[Cell]) -> Vec<String> {
         let &[row, column, square] = houses else { return Vec::new() };
         let wings = self.list_cells(&self.cells_with(CellRole::Pincer));
-        let of_row = |(house, digit): (usize, Digit)| (house == row).then_some(digit);
+        let of_row = |(house, digit): (House, Digit)| (house == row).then_some(digit);
         let digits = self.places().into_iter().filter_map(of_row);
         let sentences = digits.filter_map(|digit| {
             let removed = self.removed_of(digit).into_iter();

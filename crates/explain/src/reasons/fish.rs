@@ -1,7 +1,7 @@
 //! Fish in words: where the digit can be in the bases, and why the covers lose it elsewhere.
 
 use anydoku::logic::{CandidateRole, HouseRole, Technique};
-use anydoku::{Cell, HouseKind};
+use anydoku::{Cell, House, HouseKind};
 
 use super::statements::Statement;
 use super::writer::Writer;
@@ -22,7 +22,7 @@ impl Writer<'_> {
                 .several_fish(&self.house_names(HouseRole::Base), &self.digit_names());
         }
         let fins = names::fins(self.step);
-        let used: Vec<usize> =
+        let used: Vec<House> =
             covers.iter().copied().filter(|&cover| self.has_place(cover)).collect();
         let sentences = match fins.is_empty() {
             true => self.fish_without_fins(&bases, &covers),
@@ -33,16 +33,16 @@ impl Writer<'_> {
     }
 
     /// Returns whether a cover holds a candidate of the bases that is not a fin.
-    fn has_place(&self, cover: usize) -> bool {
+    fn has_place(&self, cover: House) -> bool {
         let mut places = candidates(self.step, CandidateRole::Defining);
         places.any(|place| self.contains(cover, place.cell))
     }
 
-    fn fish_without_fins(&self, bases: &[usize], covers: &[usize]) -> String {
+    fn fish_without_fins(&self, bases: &[House], covers: &[House]) -> String {
         let (base, cover) = (self.house_names(HouseRole::Base), self.house_names(HouseRole::Cover));
         let kind = |houses| names::kind(self.wording, houses);
         let digit = self.digit_names();
-        match (names::common_kind(self.wording, covers).is_some(), bases.len()) {
+        match (names::common_kind(covers).is_some(), bases.len()) {
             (false, _) => self.texts.fish_of_kinds(&base, &cover, &digit),
             (true, 2) => self.texts.x_wing(&base, &kind(bases), &cover, &kind(covers), &digit),
             (true, _) => self.texts.fish(&base, &kind(bases), &cover, &kind(covers), &digit),
@@ -53,15 +53,14 @@ impl Writer<'_> {
         let (bases, covers) = (self.houses(HouseRole::Base), self.houses(HouseRole::Cover));
         let (base, cover) = (self.house_names(HouseRole::Base), self.house_names(HouseRole::Cover));
         let are_short = bases.len() >= MANY
-            && [&bases, &covers].iter().all(|it| names::common_kind(self.wording, it).is_some());
-        let these = |houses: &[usize], list: &str| match names::common_kind(self.wording, houses)
-            .filter(|_| are_short)
-        {
-            Some(kind) => {
-                self.texts.these_houses(names::house_kind_name(self.wording.shape(), kind))
-            }
-            None => list.to_owned(),
-        };
+            && [&bases, &covers].iter().all(|it| names::common_kind(it).is_some());
+        let these =
+            |houses: &[House], list: &str| match names::common_kind(houses).filter(|_| are_short) {
+                Some(kind) => {
+                    self.texts.these_houses(names::house_kind_name(self.wording.shape(), kind))
+                }
+                None => list.to_owned(),
+            };
         let (digit, fin_names) = (self.digit_names(), self.cell_names(fins));
         let mut removed = self.effect(&Statement::new(&self.step.eliminations, false));
         let is_seen = |cell: &Cell| {
@@ -69,8 +68,8 @@ impl Writer<'_> {
                 && covers.iter().any(|&cover| self.contains(cover, *cell))
         };
         let cells = names::cells_of(&self.step.eliminations);
-        let is_used = |cover: &usize| cells.iter().any(|&cell| self.contains(*cover, cell));
-        let used: Vec<usize> = covers.iter().copied().filter(is_used).collect();
+        let is_used = |cover: &House| cells.iter().any(|&cell| self.contains(*cover, cell));
+        let used: Vec<House> = covers.iter().copied().filter(is_used).collect();
         if used.len() < MANY && cells.iter().all(is_seen) {
             let cover = used.iter().map(|&cover| self.house_name(cover));
             let cover = names::alternatives(cover, self.texts);
@@ -90,7 +89,7 @@ impl Writer<'_> {
     }
 
     /// Words a fish in which the covers have too little room, so that a fin must have the digit.
-    fn fish_of_fins(&self, used: &[usize], fins: &[Cell]) -> String {
+    fn fish_of_fins(&self, used: &[House], fins: &[Cell]) -> String {
         let (base, digit) = (self.house_names(HouseRole::Base), self.digit_names());
         let fin_names = self.cell_names(fins);
         let room = match used {
@@ -104,13 +103,13 @@ impl Writer<'_> {
     }
 
     /// Explains why a place of the bases in two covers loses the digit, too.
-    fn in_two_covers(&self, covers: &[usize]) -> String {
+    fn in_two_covers(&self, covers: &[House]) -> String {
         let base = self.house_names(HouseRole::Base);
         let bases = self.houses(HouseRole::Base);
         let removed = self.step.eliminations.iter().map(|candidate| candidate.cell);
         let in_base = removed.filter(|&cell| bases.iter().any(|&base| self.contains(base, cell)));
         let sentences = in_base.filter_map(|cell| {
-            let crossed: Vec<usize> =
+            let crossed: Vec<House> =
                 covers.iter().copied().filter(|&cover| self.contains(cover, cell)).collect();
             (crossed.len() > 1).then(|| {
                 let crossed = names::houses(self.wording, &crossed);
@@ -128,11 +127,9 @@ impl Writer<'_> {
     /// Returns the name of the fish without its fins.
     fn basic_fish(&self) -> &str {
         let (base, cover) = (self.houses(HouseRole::Base), self.houses(HouseRole::Cover));
-        let all = |houses: &[usize], kind: HouseKind| {
-            let known = self.wording.shape().houses();
-            houses.iter().all(|&house| known.get(house).is_some_and(|house| house.kind() == kind))
-        };
-        let are_lines = |rows: &[usize], columns: &[usize]| {
+        let all =
+            |houses: &[House], kind: HouseKind| houses.iter().all(|house| house.kind() == kind);
+        let are_lines = |rows: &[House], columns: &[House]| {
             all(rows, HouseKind::Row) && all(columns, HouseKind::Column)
         };
         let technique = match base.len() {

@@ -1,7 +1,7 @@
 //! Why a node of a chain follows from the nodes before it.
 
-use anydoku::Digit;
 use anydoku::logic::{Candidate, InnerPattern, Link, Node, Technique, Truth};
+use anydoku::{Digit, House};
 
 use super::writer::Writer;
 use crate::names;
@@ -67,7 +67,7 @@ impl Writer<'_> {
             Truth::Place(house, digit) => Some((house, digit)),
             _ => None,
         });
-        let places: Option<Vec<(usize, Digit)>> = places.collect();
+        let places: Option<Vec<(House, Digit)>> = places.collect();
         match (inner.technique, places.as_deref()) {
             (Technique::LockedCandidates, Some(&[(house, _)])) => {
                 let all: Vec<_> = cells.iter().copied().chain(names::cells_of(removed)).collect();

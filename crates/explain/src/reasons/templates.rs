@@ -1,6 +1,6 @@
 //! Templates in words: which houses need the digit, and what all ways to place it have in common.
 
-use anydoku::HouseKind;
+use anydoku::{House, HouseKind};
 
 use super::writer::Writer;
 use crate::names;
@@ -10,13 +10,9 @@ impl Writer<'_> {
     pub(super) fn templates(&self) -> Option<String> {
         let places = self.places();
         let &(_, digit) = places.first()?;
-        let all = self.wording.shape().houses();
         // Every template covers the columns and boxes if it covers the rows.
-        let is_named = |&house: &usize| {
-            let kind = all.get(house).map(|house| house.kind());
-            !matches!(kind, Some(HouseKind::Column | HouseKind::Box))
-        };
-        let houses: Vec<usize> = places.iter().map(|&(house, _)| house).filter(is_named).collect();
+        let is_named = |house: &House| !matches!(house.kind(), HouseKind::Column | HouseKind::Box);
+        let houses: Vec<House> = places.iter().map(|&(house, _)| house).filter(is_named).collect();
         let placed = names::cells_of(&self.step.placements);
         let removed = names::cells_of(&self.step.eliminations);
         let reason = match (placed.is_empty(), removed.is_empty()) {

@@ -1,7 +1,7 @@
 //! Tridagons in words. Methods return `None` for a step that lacks a part of its pattern.
 
 use anydoku::logic::{Candidate, CandidateRole, HouseRole};
-use anydoku::{Cell, Digit};
+use anydoku::{Cell, Digit, House};
 
 use super::writer::Writer;
 use crate::names::{self, candidates, cells_of};
@@ -10,7 +10,7 @@ impl Writer<'_> {
     pub(super) fn tridagon(&self) -> Option<String> {
         let boxes = self.houses(HouseRole::Within);
         let cells: Vec<Cell> = self.step.why.cells.iter().map(|&(_, cell)| cell).collect();
-        let (same, reversed): (Vec<usize>, Vec<usize>) =
+        let (same, reversed): (Vec<House>, Vec<House>) =
             boxes.iter().partition(|&&house| self.runs_down(house, &cells));
         let mut guardians: Vec<Candidate> =
             candidates(self.step, CandidateRole::Guardian).copied().collect();
@@ -66,7 +66,7 @@ impl Writer<'_> {
 
     /// Returns the digits, one in each cell that a box has among these, from top to bottom and from left to
     /// right.
-    fn read_both_ways(&self, house: usize, cells: &[Cell]) -> [String; 2] {
+    fn read_both_ways(&self, house: House, cells: &[Cell]) -> [String; 2] {
         let mut in_house: Vec<Cell> =
             cells.iter().copied().filter(|&cell| self.contains(house, cell)).collect();
         in_house.sort_unstable();
@@ -83,7 +83,7 @@ impl Writer<'_> {
 
     /// Returns whether the cells that a box has among these run down to the right, possibly wrapped
     /// around.
-    fn runs_down(&self, house: usize, cells: &[Cell]) -> bool {
+    fn runs_down(&self, house: House, cells: &[Cell]) -> bool {
         let mut in_house: Vec<Cell> =
             cells.iter().copied().filter(|&cell| self.contains(house, cell)).collect();
         in_house.sort_unstable();

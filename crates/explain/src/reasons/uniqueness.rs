@@ -2,7 +2,7 @@
 //! from them.
 
 use anydoku::logic::{Candidate, CandidateRole, CellRole, HouseRole, Technique, Truth};
-use anydoku::{Cell, Digit};
+use anydoku::{Cell, Digit, House};
 
 use super::writer::Writer;
 use crate::names::{self, candidates, cells_of};
@@ -196,7 +196,7 @@ impl Writer<'_> {
     fn places_in_pattern(&self, pattern: &Pattern, guardians: &[Candidate]) -> Option<String> {
         let roofs = self.roofs();
         let places = self.places();
-        let houses: Vec<usize> = places.iter().map(|&(house, _)| house).collect();
+        let houses: Vec<House> = places.iter().map(|&(house, _)| house).collect();
         let houses = names::houses(self.wording, &houses);
         match (self.step.technique, places.as_slice()) {
             (
@@ -257,7 +257,7 @@ impl Writer<'_> {
     /// Explains that one of two cells has a locked digit and the other one its guardian.
     fn locked_in_grave(
         &self,
-        house: usize,
+        house: House,
         digit: Digit,
         guardians: &[Candidate],
     ) -> Option<String> {

@@ -1,7 +1,7 @@
 //! The parts of a step in words, for all kinds of explanations.
 
 use anydoku::logic::{Candidate, CandidateRole, CellRole, HouseRole, Step, Truth};
-use anydoku::{Cell, Digit};
+use anydoku::{Cell, Digit, House};
 
 use crate::names::{self, candidates};
 use crate::{Explanations, Wording};
@@ -14,7 +14,7 @@ pub(super) struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    pub(super) fn houses(&self, role: HouseRole) -> Vec<usize> {
+    pub(super) fn houses(&self, role: HouseRole) -> Vec<House> {
         let houses = self.step.why.houses.iter().filter(|(known, _)| *known == role);
         houses.map(|&(_, house)| house).collect()
     }
@@ -28,8 +28,8 @@ impl Writer<'_> {
         names::few_cells(self.wording, cells)
     }
 
-    pub(super) fn house_name(&self, house: usize) -> String {
-        names::house_at(self.wording, house)
+    pub(super) fn house_name(&self, house: House) -> String {
+        names::house(house, self.wording)
     }
 
     pub(super) fn cells_with(&self, role: CellRole) -> Vec<Cell> {
@@ -38,7 +38,7 @@ impl Writer<'_> {
     }
 
     /// Returns the houses and digits of the truths.
-    pub(super) fn places(&self) -> Vec<(usize, Digit)> {
+    pub(super) fn places(&self) -> Vec<(House, Digit)> {
         let truths = self.step.why.truths.iter();
         let place = |truth: &Truth| match *truth {
             Truth::Place(house, digit) => Some((house, digit)),
@@ -76,7 +76,7 @@ impl Writer<'_> {
     }
 
     /// Lists cells by the first of these houses that contains them: `r1c2 and r2c3 in box 1; r1c7 in box 3`.
-    pub(super) fn cells_by_house(&self, houses: &[usize], cells: &[Cell]) -> String {
+    pub(super) fn cells_by_house(&self, houses: &[House], cells: &[Cell]) -> String {
         let mut open = cells.to_vec();
         open.sort_unstable();
         let lists = houses.iter().filter_map(|&house| {
@@ -117,32 +117,20 @@ impl Writer<'_> {
         self.texts.seen_by_all(digit, cells.len())
     }
 
-    /// Returns the index of a cell that is on the board.
-    fn index(&self, cell: Cell) -> Option<usize> {
-        let side = self.wording.shape().side();
-        (cell.row().max(cell.column()) < side).then(|| cell.index(side))
-    }
-
     /// Returns whether a house contains a cell.
-    pub(super) fn contains(&self, house: usize, cell: Cell) -> bool {
-        let houses = self.index(cell).map(|index| self.wording.shape().houses_of(index));
-        houses.is_some_and(|houses| houses.iter().any(|&known| known as usize == house))
+    pub(super) fn contains(&self, house: House, cell: Cell) -> bool {
+        self.wording.shape().houses_of(cell).any(|known| known == house)
     }
 
     /// Returns whether two different cells share a house.
     pub(super) fn sees(&self, first: Cell, second: Cell) -> bool {
-        let indices = self.index(first).zip(self.index(second));
-        indices.is_some_and(|(first, second)| {
-            first != second && self.wording.shape().are_peers(first, second)
-        })
+        self.wording.shape().are_peers(first, second)
     }
 
     /// Returns the first house that contains all of these cells.
-    pub(super) fn common_house(&self, cells: &[Cell]) -> Option<usize> {
-        let index = self.index(*cells.first()?)?;
-        let houses = self.wording.shape().houses_of(index).iter().map(|&house| house as usize);
-        let mut houses = houses.filter(|&house| cells.iter().all(|&it| self.contains(house, it)));
-        houses.next()
+    pub(super) fn common_house(&self, cells: &[Cell]) -> Option<House> {
+        let mut houses = self.wording.shape().houses_of(*cells.first()?);
+        houses.find(|&house| cells.iter().all(|&cell| self.contains(house, cell)))
     }
 
     /// Returns the cells of candidates that the step removes, of one digit.

@@ -8,9 +8,10 @@
 //! marks if every empty cell has some.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 
 use anydoku::grid::symbol_digit;
-use anydoku::{Candidates, Cell, Digit, Grid};
+use anydoku::{Candidates, Cell, Digit, Grid, House};
 
 use super::borders::{Frame, draw};
 use super::directives::comment_lines;
@@ -58,19 +59,18 @@ pub(super) fn marks_of(drawn: &Drawn) -> Result<Candidates, ReadError> {
 /// Restricts the record to these candidates. A single candidate becomes a given if no peer has it.
 pub(super) fn restrict(record: &mut Record, allowed: Candidates) {
     if let Ok(shape) = record.shape() {
-        let side = usize::from(record.side());
-        let mut holders = vec![0_u32; shape.house_count() * side];
-        for house in 0..shape.house_count() {
-            for &cell in shape.cells_of(house) {
-                for digit in allowed.get(shape.cell(cell as usize)).iter() {
-                    holders[house * side + digit.index()] += 1;
-                }
+        let mut holders: HashMap<(House, Digit), usize> = HashMap::new();
+        for &house in shape.houses() {
+            for cell in shape.cells_of(house) {
+                allowed
+                    .get(cell)
+                    .iter()
+                    .for_each(|digit| *holders.entry((house, digit)).or_default() += 1);
             }
         }
-        for cell in cells(record.side()) {
+        for cell in shape.cells() {
             let Some(digit) = allowed.get(cell).only() else { continue };
-            let houses = shape.houses_of(cell.index(record.side()));
-            if houses.iter().all(|&house| holders[house as usize * side + digit.index()] == 1) {
+            if shape.houses_of(cell).all(|house| holders[&(house, digit)] == 1) {
                 record.givens.set(cell, Some(digit));
             }
         }

@@ -68,10 +68,8 @@ fn givens_in_peer_marks(
     marks: &Candidates,
 ) -> Result<Vec<(Cell, Digit)>, crate::NotPlayable> {
     let shape = record.shape()?;
-    let is_in_peer_mark = |&(cell, digit): &(Cell, Digit)| {
-        let mut peers = shape.peers(cell.index(SIDE));
-        peers.any(|peer| marks.contains(shape.cell(peer), digit))
-    };
+    let is_in_peer_mark =
+        |&(cell, digit): &(Cell, Digit)| shape.peers(cell).any(|peer| marks.contains(peer, digit));
     Ok(record.givens.clues().filter(is_in_peer_mark).collect())
 }
 

@@ -115,8 +115,7 @@ impl Session {
         let in_line = cursor.row() == cell.row() || cursor.column() == cell.column();
         let shares_more = || {
             board.houses_of(cell).any(|house| {
-                let kind = board.shape().houses()[house as usize].kind();
-                !matches!(kind, HouseKind::Row | HouseKind::Column)
+                !matches!(house.kind(), HouseKind::Row | HouseKind::Column)
                     && board.houses_of(cursor).any(|known| known == house)
             })
         };

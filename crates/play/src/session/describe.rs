@@ -1,6 +1,6 @@
 //! Descriptions of cells, houses, strokes and games in words.
 
-use anydoku::{Cell, Digit, HouseKind};
+use anydoku::{Cell, Digit, House, HouseKind};
 use anydoku_texts::Texts;
 
 use super::Session;
@@ -157,23 +157,22 @@ impl Session {
     }
 
     /// Returns the name of a house: `Row 4`, `Box 2`.
-    pub fn house_name(&self, house: u32) -> String {
-        self.house_names(house).map_or_else(String::new, |(name, _)| name)
+    pub fn house_name(&self, house: House) -> String {
+        self.house_names(house).0
     }
 
     /// Returns the name of a house within a sentence: `row 4`, `box 2`.
-    pub(super) fn house_name_inline(&self, house: u32) -> String {
-        self.house_names(house).map_or_else(String::new, |(_, inline)| inline)
+    pub(super) fn house_name_inline(&self, house: House) -> String {
+        self.house_names(house).1
     }
 
     /// Returns the name of a house, on its own and within a sentence. Houses of a kind are numbered
     /// from 1.
-    fn house_names(&self, house: u32) -> Option<(String, String)> {
-        let house = self.game.board().shape().houses().get(house as usize)?;
+    fn house_names(&self, house: House) -> (String, String) {
         let number = usize::from(house.number()) + 1;
         let texts = &self.texts;
         let is_irregular = matches!(self.game.board().shape().boxes(), anydoku::Boxes::Regions(_));
-        Some(match house.kind() {
+        match house.kind() {
             HouseKind::Row => (texts.house_row(number), texts.house_row_inline(number)),
             HouseKind::Column => (texts.house_column(number), texts.house_column_inline(number)),
             HouseKind::Box if is_irregular => {
@@ -185,6 +184,6 @@ impl Session {
             }
             HouseKind::Window => (texts.house_window(number), texts.house_window_inline(number)),
             _ => (texts.house_house(number), texts.house_house_inline(number)),
-        })
+        }
     }
 }

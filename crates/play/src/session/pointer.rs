@@ -1,6 +1,6 @@
 //! Pointer events on the board, by input method.
 
-use anydoku::{Cell, Digit};
+use anydoku::{Cell, Digit, House, HouseKind};
 
 use super::Session;
 use super::input::{Popover, alternate_mode};
@@ -158,11 +158,10 @@ impl Session {
                 self.press_secondary(cell, transaction);
             }
             (PointerEvent::Row(row), _) if row < self.game.board().side() => {
-                self.select_house(u32::from(row), adds);
+                self.select_house(House::new(HouseKind::Row, row), adds);
             }
             (PointerEvent::Column(column), _) if column < self.game.board().side() => {
-                let side = u32::from(self.game.board().side());
-                self.select_house(side + u32::from(column), adds);
+                self.select_house(House::new(HouseKind::Column, column), adds);
             }
             _ => {}
         }

@@ -1,6 +1,6 @@
 //! Cursor and selection.
 
-use anydoku::{Cell, Digit};
+use anydoku::{Cell, Digit, House};
 
 use super::Session;
 use super::transaction::Transaction;
@@ -56,14 +56,10 @@ impl Session {
     }
 
     /// Selects the cells of a house.
-    pub(super) fn select_house(&mut self, house: u32, adds: bool) {
-        let board = self.game.board();
-        if (house as usize) < board.shape().house_count() {
-            let cells: Vec<Cell> = board.cells_of(house).collect();
-            let before = self.view.selection.cells().to_vec();
-            let previous = before.into_iter().filter(|_| adds);
-            self.view.selection.select_cells(previous.chain(cells));
-        }
+    pub(super) fn select_house(&mut self, house: House, adds: bool) {
+        let before = self.view.selection.cells().to_vec();
+        let previous = before.into_iter().filter(|_| adds);
+        self.view.selection.select_cells(previous.chain(self.game.board().cells_of(house)));
     }
 
     /// Selects only the cursor if the cells were selected because they are equal: another digit, or none,

@@ -1,7 +1,7 @@
 //! Transactions: they record what an action changes, so that only cells that look different are
 //! redrawn.
 
-use anydoku::{Cell, Digit};
+use anydoku::{Cell, Digit, House};
 
 use super::Session;
 use super::input::PendingInput;
@@ -146,8 +146,8 @@ impl Transaction {
             .copied()
             .filter(|&cell| board.value(cell).is_some())
             .collect();
-        let is_complete = |house: u32| {
-            let cells = board.shape().cells_of(house as usize).len();
+        let is_complete = |house: House| {
+            let cells = board.shape().cells_of(house).len();
             cells > 1 && board.missing_in(house).len() + cells == usize::from(board.side())
         };
         Some(if put.iter().any(|&cell| board.houses_of(cell).any(is_complete)) {

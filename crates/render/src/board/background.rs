@@ -15,10 +15,10 @@ impl BoardPicture<'_> {
         let board = Rectangle::new(layout.origin.x, layout.origin.y, size, size);
         items.push(Item::Rectangle(board, 0.0, Paint::fill(Ink::Sheet)));
         let mut in_extra_region = vec![false; shape.cell_count()];
-        for (number, house) in shape.houses().iter().enumerate() {
+        for &house in shape.houses() {
             if matches!(house.kind(), HouseKind::Window | HouseKind::Extra) {
-                for &cell in shape.cells_of(number) {
-                    in_extra_region[cell as usize] = true;
+                for cell in shape.cells_of(house) {
+                    in_extra_region[cell.index(shape.side())] = true;
                 }
             }
         }

@@ -21,11 +21,10 @@ pub(super) struct Region {
 
 /// Returns the houses, cells and sets of a step, lowest first.
 pub(super) fn regions(shape: &Shape, step: &Step) -> Vec<Region> {
-    let is_on = |cell: &Cell| cell.row() < shape.side() && cell.column() < shape.side();
+    let is_on = |cell: &Cell| shape.has_cell(*cell);
     let mut regions = Vec::new();
     for &(role, house) in &step.why.houses {
-        let cells = if house < shape.house_count() { shape.cells_of(house) } else { &[] };
-        let cells = cells.iter().map(|&cell| shape.cell(cell as usize)).collect();
+        let cells = shape.cells_of(house).collect();
         regions.push(Region { sign: Sign::House(role), cells, edge: house_edge(role) });
     }
     let mut roles: BTreeMap<CellRole, Vec<Cell>> = BTreeMap::new();

@@ -292,12 +292,9 @@ fn hidden_single_shows_what_rules_out_the_other_cells() {
             (mark.candidate.1, mark.role, mark.value) == (digit, Role::Pattern, true)
         }));
         let shape = Shape::of_side(9).unwrap();
-        let sees = |first: Cell, second: Cell| shape.are_peers(first.index(9), second.index(9));
         for cell in blocked {
-            assert!(
-                reason.marks.iter().any(|mark| sees(mark.candidate.0, cell)),
-                "{technique}: {cell}"
-            );
+            let mut blockers = reason.marks.iter().map(|mark| mark.candidate.0);
+            assert!(blockers.any(|blocker| shape.are_peers(blocker, cell)), "{technique}: {cell}");
         }
     }
 }

@@ -29,7 +29,7 @@ impl<B: Bits> Direct<B> {
         let shape = clues.original.shape().clone();
         let mut placed = vec![B::EMPTY; shape.house_count()];
         for (cell, digit) in clues.original.givens().clues() {
-            for &house in shape.houses_of(cell.index(shape.side())) {
+            for &house in shape.house_numbers(cell.index(shape.side())) {
                 let digits = &mut placed[house as usize];
                 *digits = digits.with(digit.index());
             }
@@ -55,7 +55,7 @@ impl<B: Bits> Direct<B> {
 
     fn change_digits(&mut self, clues: &Clues, cells: &[u32], change: fn(B, usize) -> B) {
         for &cell in cells {
-            for &house in self.shape.houses_of(cell as usize) {
+            for &house in self.shape.house_numbers(cell as usize) {
                 let digits = &mut self.placed[house as usize];
                 *digits = change(*digits, clues.digit(cell as usize));
             }
@@ -64,19 +64,19 @@ impl<B: Bits> Direct<B> {
 
     fn is_single(&mut self, clues: &Clues, cell: usize) -> bool {
         let digit = clues.digit(cell);
-        let excluded = self.shape.houses_of(cell).iter();
+        let excluded = self.shape.house_numbers(cell).iter();
         let excluded = excluded.map(|&house| self.placed[house as usize]).fold(B::EMPTY, B::union);
         self.work += 1;
         if excluded.count() + 1 == usize::from(self.shape.side()) && !excluded.contains(digit) {
             return true;
         }
-        let houses = self.shape.houses_of(cell).iter().map(|&house| house as usize);
-        for house in houses.filter(|&house| self.shape.is_complete(house)) {
-            let others = self.shape.cells_of(house).iter();
+        let houses = self.shape.house_numbers(cell).iter().map(|&house| house as usize);
+        for house in houses.filter(|&house| self.shape.has_every_digit(house)) {
+            let others = self.shape.cell_numbers(house).iter();
             let mut open =
                 others.filter(|&&peer| peer as usize != cell && !clues.is_given[peer as usize]);
             let is_barred = |&peer: &u32| {
-                let mut around = self.shape.houses_of(peer as usize).iter();
+                let mut around = self.shape.house_numbers(peer as usize).iter();
                 around.any(|&house| self.placed[house as usize].contains(digit))
             };
             self.work += u64::from(self.shape.side());

@@ -28,13 +28,14 @@ impl Pattern {
     /// shape. Takes time cubic in the side for each pair of empty lines.
     #[must_use]
     pub fn free_lines(&self, shape: &Shape) -> Option<FreeLines> {
-        let houses = (0..shape.house_count()).map(|house| sorted(shape.cells_of(house).to_vec()));
+        let houses =
+            (0..shape.house_count()).map(|house| sorted(shape.cell_numbers(house).to_vec()));
         let houses: HashSet<Vec<u32>> = houses.collect();
         let side = shape.side();
         for is_column in [false, true] {
             let is_empty = |&line: &u16| {
                 let mut cells = (0..side).map(|place| cell(side, is_column, line, place));
-                cells.all(|cell| !self.holds(cell as usize))
+                cells.all(|cell| !self.holds(shape.cell(cell as usize)))
             };
             let empty: Vec<u16> = (0..side).filter(is_empty).collect();
             for (index, &second) in empty.iter().enumerate() {

@@ -184,7 +184,8 @@ impl DigJob {
         let (shape, givens) = (puzzle.shape(), puzzle.givens());
         let target = plan.clue_target.draw(shape.cell_count(), random);
         let can_remove = |cell: usize| {
-            givens.values()[cell] != 0 && plan.keep.as_ref().is_none_or(|keep| !keep.holds(cell))
+            givens.values()[cell] != 0
+                && plan.keep.as_ref().is_none_or(|keep| !keep.holds(shape.cell(cell)))
         };
         let units = units_of(plan.symmetry, shape.side(), can_remove);
         let order = plan.spread.order(shape, solution, &units, random);

@@ -10,7 +10,7 @@ use thiserror::Error;
 
 use crate::generate::full::Source;
 use crate::generate::{GridJob, Random};
-use crate::grid::{Digit, Grid, Puzzle};
+use crate::grid::{Cell, Digit, Grid, Puzzle};
 use crate::shape::Shape;
 use crate::solve::bits::{Bits, for_side};
 use crate::solve::propagate::Propagator;
@@ -70,10 +70,10 @@ impl Pattern {
         self.cells.iter().filter(|&&is_given| is_given).count()
     }
 
-    /// Returns whether this cell, counted from 0, exists and contains a given.
+    /// Returns whether this cell exists and contains a given.
     #[must_use]
-    pub fn holds(&self, cell: usize) -> bool {
-        self.cells.get(cell).copied().unwrap_or(false)
+    pub fn holds(&self, cell: Cell) -> bool {
+        cell.column() < self.side && self.cells.get(cell.index(self.side)).copied().unwrap_or(false)
     }
 
     /// Returns the number of cells that wrongly contain a given or lack one.
@@ -127,7 +127,7 @@ impl PatternJob {
         Self {
             source,
             shape: shape.clone(),
-            cells: (0..shape.cell_count()).filter(|&cell| pattern.holds(cell)).collect(),
+            cells: (0..shape.cell_count()).filter(|&cell| pattern.cells[cell]).collect(),
             filling: Some(first),
             best: None,
             now: None,

@@ -137,7 +137,7 @@ impl Spread {
 
     /// Returns the minimum number of givens in a house.
     fn least(&self, shape: &Shape, regions: &Regions, house: usize) -> u32 {
-        let lively = u32::from(self.is_even && shape.is_complete(house));
+        let lively = u32::from(self.is_even && shape.has_every_digit(house));
         let in_box = self.per_box.as_ref().filter(|_| regions.contain(shape, house));
         lively.max(in_box.map_or(0, |range| *range.start() as u32))
     }
@@ -155,7 +155,7 @@ impl Spread {
         if self.is_even {
             let emptied = shape.cell_count() - givens.clue_count();
             let excused = emptied < EMPTIED_SIDES * usize::from(shape.side());
-            let houses = (0..shape.house_count()).filter(|&house| shape.is_complete(house));
+            let houses = (0..shape.house_count()).filter(|&house| shape.has_every_digit(house));
             let is_dull = |&house: &usize| match count_in(shape, givens, house) {
                 0 => true,
                 count => !excused && count == usize::from(shape.side()),
@@ -172,7 +172,7 @@ impl Spread {
 }
 
 fn count_in(shape: &Shape, givens: &Grid, house: usize) -> usize {
-    shape.cells_of(house).iter().filter(|&&cell| givens.values()[cell as usize] != 0).count()
+    shape.cell_numbers(house).iter().filter(|&&cell| givens.values()[cell as usize] != 0).count()
 }
 
 fn removable(shape: &Shape, givens: &Grid, least: &[u32]) -> Vec<Option<u32>> {
@@ -195,7 +195,7 @@ impl Regions {
         let kind = if has_boxes { HouseKind::Box } else { HouseKind::Row };
         let mut of_cell = vec![0; shape.cell_count()];
         for (number, house) in shape.houses_of_kind(kind).enumerate() {
-            for &cell in shape.cells_of(house) {
+            for &cell in shape.cell_numbers(house) {
                 of_cell[cell as usize] = number;
             }
         }
@@ -265,9 +265,12 @@ impl Quotas {
         }
         let Some(shape) = &self.shape else { return true };
         let together = |house: u32| {
-            cells.iter().filter(|&&cell| shape.houses_of(cell as usize).contains(&house)).count()
+            cells
+                .iter()
+                .filter(|&&cell| shape.house_numbers(cell as usize).contains(&house))
+                .count()
         };
-        cells.iter().flat_map(|&cell| shape.houses_of(cell as usize)).all(|&house| {
+        cells.iter().flat_map(|&cell| shape.house_numbers(cell as usize)).all(|&house| {
             self.removable[house as usize]
                 .is_none_or(|removable| removable as usize >= together(house))
         })
@@ -278,7 +281,7 @@ impl Quotas {
             surplus.remove(cell);
         }
         let Some(shape) = &self.shape else { return };
-        for &house in shape.houses_of(cell as usize) {
+        for &house in shape.house_numbers(cell as usize) {
             if let Some(removable) = &mut self.removable[house as usize] {
                 *removable = removable.saturating_sub(1);
             }
@@ -291,7 +294,7 @@ impl Quotas {
             surplus.restore(cell);
         }
         let Some(shape) = &self.shape else { return };
-        for &house in shape.houses_of(cell as usize) {
+        for &house in shape.house_numbers(cell as usize) {
             if let Some(removable) = &mut self.removable[house as usize] {
                 *removable += 1;
             }

@@ -79,7 +79,7 @@ impl GridEnumeration {
     /// Collects the digits that fit the current cell.
     fn open(&mut self) {
         if self.cell < self.values.len() {
-            let houses = self.shape.houses_of(self.cell).iter();
+            let houses = self.shape.house_numbers(self.cell).iter();
             let used = houses.fold(0, |used, &house| used | self.used[house as usize]);
             self.untried[self.cell] = !used & (u32::MAX >> (32 - self.side));
         }
@@ -95,7 +95,7 @@ impl GridEnumeration {
     }
 
     fn toggle(&mut self, cell: usize) {
-        for &house in self.shape.houses_of(cell) {
+        for &house in self.shape.house_numbers(cell) {
             self.used[house as usize] ^= self.values[cell];
         }
     }

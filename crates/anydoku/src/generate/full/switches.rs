@@ -132,13 +132,13 @@ impl Switches {
         self.scratch.fill(NONE);
         for row in 0..side {
             let cell = row * side + usize::from(self.column_of[first + row]);
-            for &house in self.shape.houses_of(cell) {
+            for &house in self.shape.house_numbers(cell) {
                 self.scratch[house as usize] = row as u16;
             }
         }
         for row in 0..side {
             let cell = row * side + usize::from(self.column_of[second + row]);
-            for &house in self.shape.houses_of(cell) {
+            for &house in self.shape.house_numbers(cell) {
                 let partner = self.scratch[house as usize];
                 if partner != NONE {
                     let part = first_of(&mut self.part_of, row);

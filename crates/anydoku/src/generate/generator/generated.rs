@@ -24,8 +24,7 @@ impl Generated {
     /// Returns the richest symmetry of the givens.
     #[must_use]
     pub fn symmetry(&self) -> Symmetry {
-        let (side, values) = (self.solution.side(), self.puzzle.givens().values());
-        Symmetry::of(side, |row, column| values[row * usize::from(side) + column] != 0)
+        Symmetry::of(self.puzzle.givens())
     }
 
     /// Returns a sort key of the misses. Smaller is better: few misses, the number of clues rather

@@ -100,7 +100,7 @@ impl Puzzle {
     pub fn differing_cells(&self, control: &mut Control<'_>) -> Result<Vec<Cell>, Stopped> {
         let possible = self.true_candidates(control)?;
         let shape = self.shape();
-        let cells = (0..shape.cell_count()).map(|index| shape.cell(index));
+        let cells = shape.cells();
         Ok(cells.filter(|&cell| possible.get(cell).count() > 1).collect())
     }
 
@@ -331,9 +331,10 @@ mod tests {
                     found.push(Candidate::new(cell, digit));
                 }
             }
-            for house in (0..shape.house_count()).filter(|&house| shape.is_complete(house)) {
+            for house in (0..shape.house_count()).filter(|&house| shape.has_every_digit(house)) {
                 for digit in (1..=shape.side()).filter_map(crate::grid::Digit::new) {
-                    let cells = shape.cells_of(house).iter().map(|&cell| shape.cell(cell as usize));
+                    let cells =
+                        shape.cell_numbers(house).iter().map(|&cell| shape.cell(cell as usize));
                     let places: Vec<Cell> =
                         cells.filter(|&cell| left.contains(cell, digit)).collect();
                     if let &[cell] = places.as_slice() {

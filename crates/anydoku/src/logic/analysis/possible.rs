@@ -51,7 +51,7 @@ impl TrueCandidatesJob {
 
     fn list(&self) -> Vec<Candidate> {
         let (shape, candidates) = (self.puzzle.shape(), self.puzzle.candidates());
-        let cells = (0..shape.cell_count()).map(|index| shape.cell(index));
+        let cells = shape.cells();
         let all = cells.flat_map(|cell| {
             candidates.get(cell).iter().map(move |digit| Candidate::new(cell, digit))
         });

@@ -177,7 +177,7 @@ impl<'a> Conclusion<'a> {
         let geometry = position.geometry();
         let first = self.exocets[0];
         let mut why = Why::default();
-        why.houses.extend(first.lines.map(|line| (HouseRole::Within, line)));
+        why.houses.extend(first.lines.map(|line| (HouseRole::Within, geometry.house(line))));
         let mut ids: Vec<Id> = Vec::new();
         for exocet in &self.exocets {
             for (role, cells) in
@@ -202,7 +202,7 @@ impl<'a> Conclusion<'a> {
         why.candidates = geometry.in_role(CandidateRole::Defining, ids).collect();
         for (house, digit) in pairs_of(&self.houses, first.digits) {
             if geometry.is_complete(house) && !position.settled(house).contains(digit) {
-                why.truths.push(Truth::Place(house, geometry.digit(digit)));
+                why.truths.push(geometry.place(house, digit));
             }
         }
         why

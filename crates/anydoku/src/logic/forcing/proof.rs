@@ -37,7 +37,9 @@ impl Branches<'_> {
                     Site::Cell(cell) => {
                         why.cells.push((CellRole::Pivot, geometry.cell(cell as usize)));
                     }
-                    Site::Place(house, _) => why.houses.push((HouseRole::Within, house as usize)),
+                    Site::Place(house, _) => {
+                        why.houses.push((HouseRole::Within, geometry.house(house as usize)));
+                    }
                 }
                 why.truths.push(self.links.truth(self.position, truth));
                 for &member in self.links.members(truth) {

@@ -492,8 +492,8 @@ fn rule_broken(board: &Puzzle, value: Candidate) -> Option<MistakeReason> {
         return Some(MistakeReason::Barred);
     }
     let index = value.cell.index(shape.side());
-    shape.houses_of(index).iter().find_map(|&house| {
-        let mut cells = shape.cells_of(house as usize).iter().map(|&cell| cell as usize);
+    shape.house_numbers(index).iter().find_map(|&house| {
+        let mut cells = shape.cell_numbers(house as usize).iter().map(|&cell| cell as usize);
         let same =
             |&cell: &usize| cell != index && givens.get(shape.cell(cell)) == Some(value.digit);
         let cell = shape.cell(cells.find(same)?);

@@ -91,9 +91,7 @@ impl Situation {
     pub(super) fn bar_as_marks(&mut self) -> bool {
         let puzzle = self.puzzle.without_restriction();
         let marks = self.marked(self.puzzle.candidates());
-        let shape = puzzle.shape();
-        let mut cells = (0..shape.cell_count()).map(|index| shape.cell(index));
-        if cells.any(|cell| marks.get(cell).is_empty()) {
+        if puzzle.shape().cells().any(|cell| marks.get(cell).is_empty()) {
             return false;
         }
         (self.puzzle, self.marks) = (puzzle, Some(marks));

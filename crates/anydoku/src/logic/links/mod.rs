@@ -34,9 +34,7 @@ impl Site {
     pub(crate) fn truth(self, geometry: &Geometry) -> Truth {
         match self {
             Self::Cell(cell) => Truth::Cell(geometry.cell(cell as usize)),
-            Self::Place(house, digit) => {
-                Truth::Place(house as usize, geometry.digit(digit as usize))
-            }
+            Self::Place(house, digit) => geometry.place(house as usize, digit as usize),
         }
     }
 }
@@ -312,7 +310,7 @@ impl Links {
     pub(crate) fn link_by(&self, position: &Position, truth: usize) -> Link {
         match self.sites[truth] {
             Site::Cell(cell) => Link::Cell(position.geometry().cell(cell as usize)),
-            Site::Place(house, _) => Link::House(house as usize),
+            Site::Place(house, _) => Link::House(position.geometry().house(house as usize)),
         }
     }
 
@@ -325,7 +323,8 @@ impl Links {
         if all.iter().all(|&cell| cell == all[0]) {
             return Link::Cell(geometry.cell(all[0]));
         }
-        geometry.common_houses(&all).last().map_or(Link::Peers, Link::House)
+        let houses = geometry.common_houses(&all);
+        houses.last().map_or(Link::Peers, |house| Link::House(geometry.house(house)))
     }
 }
 

@@ -179,7 +179,7 @@ fn chain(
         let cells = from.iter().chain(&to).map(|end| geometry.index(end.cell));
         let house = geometry.common_houses(&cells.collect::<Vec<_>>()).next();
         follow(from, true, Link::Set(sets));
-        follow(to, false, house.map_or(Link::Peers, Link::House));
+        follow(to, false, house.map_or(Link::Peers, |house| Link::House(geometry.house(house))));
         sets += 1;
     }
     follow(last, true, Link::Set(sets));

@@ -93,7 +93,7 @@ impl Cluster {
                     && geometry.is_complete(house)
                 {
                     let there = geometry.cell_at(house, other_place);
-                    let truth = Truth::Place(house, geometry.digit(digit));
+                    let truth = geometry.place(house, digit);
                     link(geometry.id(there, digit), truth);
                 }
             }

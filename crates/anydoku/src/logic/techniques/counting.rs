@@ -48,10 +48,10 @@ impl Counted {
             let ids = ids.filter(|id| eliminations.binary_search(id).is_err());
             why.candidates.extend(geometry.in_role(CandidateRole::Defining, ids));
         }
-        let covers = self
-            .covers
-            .iter()
-            .map(|(digit, houses)| Cover { digit: geometry.digit(*digit), houses: houses.clone() });
+        let covers = self.covers.iter().map(|(digit, houses)| Cover {
+            digit: geometry.digit(*digit),
+            houses: houses.iter().map(|&house| geometry.house(house)).collect(),
+        });
         why.covers = covers.collect();
         why
     }

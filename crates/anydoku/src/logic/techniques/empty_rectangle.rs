@@ -5,7 +5,7 @@
 use super::single_digit::{Pair, chain, defining, is_pair, report_dual};
 use crate::logic::geometry::Id;
 use crate::logic::search::{Finder, Search};
-use crate::logic::{HouseRole, Link, Position, Technique, Truth, Why};
+use crate::logic::{HouseRole, Link, Position, Technique, Why};
 use crate::shape::HouseKind;
 use crate::solve::bits::Bits as _;
 
@@ -32,19 +32,19 @@ impl EmptyRectanglePattern {
         let far = self.link.other(self.near);
         let nodes = [
             (vec![far], Link::Assumed),
-            (vec![self.near], Link::House(self.link.house)),
-            (along, Link::House(self.line)),
-            (across, Link::House(self.region)),
+            (vec![self.near], Link::House(geometry.house(self.link.house))),
+            (along, Link::House(geometry.house(self.line))),
+            (across, Link::House(geometry.house(self.region))),
         ];
         let cells = geometry.cells_at(self.region, places).chain(self.link.ends);
         Why {
             houses: [self.region, self.line, self.link.house]
-                .map(|house| (HouseRole::Within, house))
+                .map(|house| (HouseRole::Within, geometry.house(house)))
                 .to_vec(),
             candidates: defining(geometry, self.digit, cells),
             chains: vec![chain(geometry, self.digit, nodes)],
             truths: [self.region, self.link.house]
-                .map(|house| Truth::Place(house, geometry.digit(self.digit)))
+                .map(|house| geometry.place(house, self.digit))
                 .to_vec(),
             ..Why::default()
         }

@@ -12,7 +12,7 @@ use super::smallest::Smallest;
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::patterns::{Firework, Patterns};
 use crate::logic::search::{Finder, Search};
-use crate::logic::{CandidateRole, CellRole, HouseRole, Position, Technique, Truth, Why};
+use crate::logic::{CandidateRole, CellRole, HouseRole, Position, Technique, Why};
 use crate::shape::HouseKind;
 use crate::solve::bits::Bits as _;
 use crate::sort::sort_unique;
@@ -204,7 +204,7 @@ impl Firework {
         let truths = self
             .digits
             .iter()
-            .flat_map(|digit| [row, column].map(|line| Truth::Place(line, geometry.digit(digit))));
+            .flat_map(|digit| [row, column].map(|line| geometry.place(line, digit)));
         let mut candidates = Vec::new();
         for digit in self.digits.iter() {
             let both = [row, column]
@@ -215,7 +215,11 @@ impl Firework {
             candidates.extend(geometry.in_role(CandidateRole::Defining, ids));
         }
         Why {
-            houses: self.houses.iter().map(|&house| (HouseRole::Within, house)).collect(),
+            houses: self
+                .houses
+                .iter()
+                .map(|&house| (HouseRole::Within, geometry.house(house)))
+                .collect(),
             cells: cells.collect(),
             candidates,
             truths: truths.collect(),

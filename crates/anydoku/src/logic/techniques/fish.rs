@@ -121,14 +121,16 @@ pub(super) fn why_fish(
         _ => CandidateRole::Defining,
     };
     let digit_named = geometry.digit(digit);
-    let houses = bases.iter().map(|&base| (HouseRole::Base, base));
+    let houses = bases.iter().map(|&base| (HouseRole::Base, geometry.house(base)));
     Why {
-        houses: houses.chain(covers.iter().map(|&cover| (HouseRole::Cover, cover))).collect(),
+        houses: houses
+            .chain(covers.iter().map(|&cover| (HouseRole::Cover, geometry.house(cover))))
+            .collect(),
         candidates: cells
             .into_iter()
             .map(|cell| (role(cell), Candidate::new(geometry.cell(cell), digit_named)))
             .collect(),
-        truths: bases.iter().map(|&base| Truth::Place(base, digit_named)).collect(),
+        truths: bases.iter().map(|&base| Truth::Place(geometry.house(base), digit_named)).collect(),
         ..Why::default()
     }
 }

@@ -161,7 +161,7 @@ impl<'a> GuardedPattern<'a> {
                 .flat_map(|&(cell, pair)| geometry.ids(cell, pair.without(digit)))
                 .collect();
             search.eliminate_rated(technique, rating, &eliminations, &|| {
-                self.why(&eliminations, [Truth::Place(house, geometry.digit(digit))])
+                self.why(&eliminations, [geometry.place(house, digit)])
             });
         }
     }
@@ -255,7 +255,8 @@ impl Sets<'_> {
         search.eliminate_rated(self.technique, rating, &eliminations, &|| {
             let truths = chosen.iter().map(|&cell| Truth::Cell(geometry.cell(cell)));
             let mut why = self.pattern.why(&eliminations, truths);
-            why.houses.extend(houses.iter().map(|&house| (HouseRole::Within, house)));
+            why.houses
+                .extend(houses.iter().map(|&house| (HouseRole::Within, geometry.house(house))));
             add_set(geometry, &mut why, chosen.iter().map(|&cell| (cell, position.digits(cell))));
             why
         });
@@ -273,7 +274,7 @@ impl Sets<'_> {
             .collect();
         let rating = self.least.plus(chosen.len() as u16);
         search.eliminate_rated(self.technique, rating, &eliminations, &|| {
-            let truths = digits.iter().map(|digit| Truth::Place(house, geometry.digit(digit)));
+            let truths = digits.iter().map(|digit| geometry.place(house, digit));
             let mut why = self.pattern.why(&eliminations, truths);
             add_set(
                 geometry,

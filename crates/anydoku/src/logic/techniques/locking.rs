@@ -53,9 +53,12 @@ impl Locked<'_> {
         let places = position.places(self.from(), self.digit);
         let ids = geometry.ids_at(self.from(), places, self.digit);
         Why {
-            houses: vec![(HouseRole::Base, self.from()), (HouseRole::Cover, self.to())],
+            houses: vec![
+                (HouseRole::Base, geometry.house(self.from())),
+                (HouseRole::Cover, geometry.house(self.to())),
+            ],
             candidates: geometry.in_role(CandidateRole::Defining, ids).collect(),
-            truths: vec![Truth::Place(self.from(), digit)],
+            truths: vec![Truth::Place(geometry.house(self.from()), digit)],
             ..Why::default()
         }
     }
@@ -106,8 +109,8 @@ fn direct(search: &mut Search<'_>, technique: Technique, crossing: CrossingKind)
                 let (Some(last), None) = (remaining.next(), remaining.next()) else { continue };
                 let why = || {
                     let mut why = locked.why(position);
-                    why.houses.push((HouseRole::Within, house));
-                    why.truths.push(Truth::Place(house, geometry.digit(locked.digit)));
+                    why.houses.push((HouseRole::Within, geometry.house(house)));
+                    why.truths.push(geometry.place(house, locked.digit));
                     why
                 };
                 search.place(technique, geometry.id(last, locked.digit), &why);

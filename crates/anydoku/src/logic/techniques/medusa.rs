@@ -49,7 +49,7 @@ fn emptied(position: &Position, cluster: &Cluster, color: usize) -> Option<Truth
         });
         let missing = Mask::below(geometry.side) & !position.settled(house) & !remaining;
         if let Some(digit) = missing.least() {
-            return Some(Truth::Place(house, geometry.digit(digit)));
+            return Some(geometry.place(house, digit));
         }
     }
     None

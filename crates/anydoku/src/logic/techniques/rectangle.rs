@@ -167,7 +167,10 @@ fn crossed(
                 roofs.iter().map(|&cell| geometry.id(cell, digit)).collect();
             search.eliminate(Technique::UniqueRectangle6, &eliminations, &|| {
                 let digit = geometry.digit(digit);
-                pattern.why(&eliminations, [first, second].map(|house| Truth::Place(house, digit)))
+                pattern.why(
+                    &eliminations,
+                    [first, second].map(|house| Truth::Place(geometry.house(house), digit)),
+                )
             });
         }
     }
@@ -191,11 +194,8 @@ fn hidden(search: &mut Search<'_>, rectangle: Rectangle, pair: Mask, opposite: u
         let eliminations = [geometry.id(opposite, digit)];
         search.eliminate(Technique::HiddenRectangle, &eliminations, &|| {
             let floor = Truth::Cell(geometry.cell(rectangle.0[0]));
-            let linked = geometry.digit(linked);
-            pattern.why(
-                &eliminations,
-                [floor, Truth::Place(row, linked), Truth::Place(column, linked)],
-            )
+            let places = [row, column].map(|line| geometry.place(line, linked));
+            pattern.why(&eliminations, [floor].into_iter().chain(places))
         });
     }
 }

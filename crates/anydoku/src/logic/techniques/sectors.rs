@@ -367,8 +367,10 @@ impl SectorBoard {
         let counted =
             Counted { cells: (cells & self.open).iter().collect(), covers: covers.collect() };
         let mut why = counted.why(position, eliminations);
+        let geometry = position.geometry();
         for (set, houses) in [sectors.rows, sectors.columns].into_iter().zip(&self.houses) {
-            why.houses.extend(members(set).map(|line| (HouseRole::Within, houses[line].0)));
+            let lines = members(set).map(|line| geometry.house(houses[line].0));
+            why.houses.extend(lines.map(|line| (HouseRole::Within, line)));
         }
         why
     }

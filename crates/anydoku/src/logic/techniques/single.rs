@@ -33,9 +33,9 @@ fn full_houses(search: &mut Search<'_>) {
 /// Returns the reasons for a digit in the only cell of a house where it can be.
 fn why_last_place(geometry: &Geometry, house: usize, cell: usize, digit: usize) -> Why {
     Why {
-        houses: vec![(HouseRole::Within, house)],
+        houses: vec![(HouseRole::Within, geometry.house(house))],
         cells: vec![(CellRole::Pattern, geometry.cell(cell))],
-        truths: vec![Truth::Place(house, geometry.digit(digit))],
+        truths: vec![geometry.place(house, digit)],
         ..Why::default()
     }
 }

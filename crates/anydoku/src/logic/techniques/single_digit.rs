@@ -7,7 +7,7 @@
 
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::{Finder, Search};
-use crate::logic::step::{CandidateRole, Chain, HouseRole, Link, Node, Truth, Why};
+use crate::logic::step::{CandidateRole, Chain, HouseRole, Link, Node, Why};
 use crate::logic::vector::pairs;
 use crate::logic::{Candidate, Position, Technique};
 use crate::solve::bits::Bits as _;
@@ -96,20 +96,19 @@ impl TurbotPattern {
         let [start, end] = self.far();
         let between = geometry.common_houses(&[near_start, near_end]).next().unwrap_or(0);
         let [first, second] = self.links;
-        let digit = geometry.digit(self.digit);
         let nodes = [
             (vec![start], Link::Assumed),
-            (vec![near_start], Link::House(first.house)),
-            (vec![near_end], Link::House(between)),
-            (vec![end], Link::House(second.house)),
+            (vec![near_start], Link::House(geometry.house(first.house))),
+            (vec![near_end], Link::House(geometry.house(between))),
+            (vec![end], Link::House(geometry.house(second.house))),
         ];
         Why {
             houses: [first.house, between, second.house]
-                .map(|house| (HouseRole::Within, house))
+                .map(|house| (HouseRole::Within, geometry.house(house)))
                 .to_vec(),
             candidates: defining(geometry, self.digit, self.cells()),
             chains: vec![chain(geometry, self.digit, nodes)],
-            truths: vec![Truth::Place(first.house, digit), Truth::Place(second.house, digit)],
+            truths: [first, second].map(|link| geometry.place(link.house, self.digit)).to_vec(),
             ..Why::default()
         }
     }

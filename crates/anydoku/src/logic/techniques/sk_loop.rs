@@ -82,7 +82,7 @@ fn find(search: &mut Search<'_>, slice: usize) -> Option<usize> {
         if search.work.patterns.reported.insert(effects) {
             search.eliminate(Technique::SkLoop, eliminations, &|| {
                 let mut why = counted.why(position, eliminations);
-                why.houses.extend(links.map(|house| (HouseRole::Within, house)));
+                why.houses.extend(links.map(|house| (HouseRole::Within, geometry.house(house))));
                 why
             });
         }

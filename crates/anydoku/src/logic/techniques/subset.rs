@@ -103,7 +103,7 @@ fn report_naked(search: &mut Search<'_>, house: usize, cells: &[usize], union: M
         _ => Technique::NakedSet,
     };
     search.eliminate_rated(technique, rating(technique, size), &eliminations, &|| Why {
-        houses: houses.iter().map(|&house| (HouseRole::Within, house)).collect(),
+        houses: houses.iter().map(|&house| (HouseRole::Within, geometry.house(house))).collect(),
         cells: cells.iter().map(|&cell| (CellRole::Pattern, geometry.cell(cell))).collect(),
         candidates: candidates_in(position, cells.iter().copied(), union),
         truths: cells.iter().map(|&cell| Truth::Cell(geometry.cell(cell))).collect(),
@@ -146,10 +146,10 @@ fn why_hidden(position: &Position, house: usize, set: &[usize], places: Mask) ->
     let digits = set.iter().fold(0, |mask: Mask, &digit| mask.with(digit));
     let cells = || geometry.cells_at(house, places);
     Why {
-        houses: vec![(HouseRole::Within, house)],
+        houses: vec![(HouseRole::Within, geometry.house(house))],
         cells: cells().map(|cell| (CellRole::Pattern, geometry.cell(cell))).collect(),
         candidates: candidates_in(position, cells(), digits),
-        truths: set.iter().map(|&digit| Truth::Place(house, geometry.digit(digit))).collect(),
+        truths: set.iter().map(|&digit| geometry.place(house, digit)).collect(),
         ..Why::default()
     }
 }
@@ -201,7 +201,7 @@ fn direct(search: &mut Search<'_>, size: usize) {
             let cell = geometry.cell_at(house, last);
             search.place(technique, geometry.id(cell, digit), &|| {
                 let mut why = why_hidden(position, house, set, occupied);
-                why.truths.push(Truth::Place(house, geometry.digit(digit)));
+                why.truths.push(geometry.place(house, digit));
                 why
             });
         }

@@ -204,7 +204,11 @@ fn why(position: &Position, pattern: &SueDeCoqPattern) -> Why {
         (pattern.houses[1], pattern.sides[1].places, pattern.sides[1].digits),
     ];
     let mut why = Why {
-        houses: pattern.houses.iter().map(|&house| (HouseRole::Within, house)).collect(),
+        houses: pattern
+            .houses
+            .iter()
+            .map(|&house| (HouseRole::Within, geometry.house(house)))
+            .collect(),
         ..Why::default()
     };
     for (number, (house, places, digits)) in sets.into_iter().enumerate() {

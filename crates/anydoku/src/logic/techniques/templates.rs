@@ -169,7 +169,11 @@ fn why(geometry: &Geometry, lines: &DigitRows, kept: &[Vec<Id>]) -> Why {
         candidates: geometry
             .in_role(CandidateRole::Defining, kept.iter().flatten().copied())
             .collect(),
-        truths: lines.open.iter().map(|&house| Truth::Place(house, digit)).collect(),
+        truths: lines
+            .open
+            .iter()
+            .map(|&house| Truth::Place(geometry.house(house), digit))
+            .collect(),
         ..Why::default()
     }
 }

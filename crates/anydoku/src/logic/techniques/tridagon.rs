@@ -209,7 +209,11 @@ impl TridagonPattern {
     fn why(&self, position: &Position, effects: &[Id]) -> Why {
         let geometry: &Geometry = position.geometry();
         let mut why = Why {
-            houses: self.boxes.iter().map(|&house| (HouseRole::Within, house)).collect(),
+            houses: self
+                .boxes
+                .iter()
+                .map(|&house| (HouseRole::Within, geometry.house(house)))
+                .collect(),
             ..Why::default()
         };
         for cell in self.diagonals.iter().flat_map(|diagonal| diagonal.cells) {

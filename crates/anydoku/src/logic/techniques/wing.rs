@@ -107,8 +107,8 @@ fn w_wings(search: &mut Search<'_>) {
             each_bridge(position, linked, first, second, &mut |house, ends| {
                 search.eliminate(Technique::WWing, &eliminations, &|| {
                     let mut why = why(position, &[], &[first, second]);
-                    why.houses.push((HouseRole::Within, house));
-                    why.truths.push(Truth::Place(house, geometry.digit(linked)));
+                    why.houses.push((HouseRole::Within, geometry.house(house)));
+                    why.truths.push(geometry.place(house, linked));
                     let ends = ends.map(|end| geometry.id(end, linked));
                     why.candidates.extend(geometry.in_role(CandidateRole::Defining, ends));
                     why

@@ -54,7 +54,7 @@ impl Groups {
         let mut placed = vec![false; usize::from(side)];
         for house in 0..shape.house_count() {
             placed.fill(false);
-            for &cell in shape.cells_of(house) {
+            for &cell in shape.cell_numbers(house) {
                 let value = settled.values()[cell as usize];
                 if value != 0 {
                     placed[usize::from(value) - 1] = true;
@@ -65,7 +65,7 @@ impl Groups {
                     positions[usize::from(digits[variable])].push(variable as Variable);
                 }
             }
-            let complete = shape.is_complete(house);
+            let complete = shape.has_every_digit(house);
             for (index, positions) in positions.iter_mut().enumerate() {
                 if positions.is_empty() {
                     if complete && !placed[index] {
@@ -143,8 +143,8 @@ fn settle(shape: &Shape, candidates: &mut Candidates) -> Option<Grid> {
         let digit = candidates.get(cell).only();
         settled.set(cell, digit);
         let Some(digit) = digit else { continue };
-        for &house in shape.houses_of(index) {
-            for &peer_index in shape.cells_of(house as usize) {
+        for &house in shape.house_numbers(index) {
+            for &peer_index in shape.cell_numbers(house as usize) {
                 let peer = Cell::at(peer_index as usize, side);
                 if peer == cell || !candidates.remove(peer, digit) {
                     continue;

@@ -57,7 +57,7 @@ impl Halls {
         }
         let (mut cells, mut starts) = (Vec::new(), vec![0]);
         for house in 0..shape.house_count() {
-            for &cell in shape.cells_of(house) {
+            for &cell in shape.cell_numbers(house) {
                 if let Some(first) = first_of[cell as usize] {
                     let count = groups.members(groups.groups_of(first)[0] as usize).len() as u16;
                     cells.push(OpenCell { first, count, matched: u16::MAX });

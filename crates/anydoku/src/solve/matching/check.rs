@@ -15,7 +15,7 @@ pub(crate) fn find_violation(shape: &Shape, candidates: &Candidates) -> Option<C
     let words = candidates.words();
     let mut sets = Vec::new();
     for (number, &house) in shape.houses().iter().enumerate() {
-        let cells = shape.cells_of(number);
+        let cells = shape.cell_numbers(number);
         sets.clear();
         for &cell in cells {
             let start = cell as usize * words;

@@ -86,7 +86,7 @@ impl<B: Bits> BoardLayout<B> {
         let mut cells = vec![u32::MAX; houses * side];
         let mut sizes = Vec::with_capacity(houses);
         for house in 0..houses {
-            let list = shape.cells_of(house);
+            let list = shape.cell_numbers(house);
             cells[house * side..house * side + list.len()].copy_from_slice(list);
             sizes.push(list.len() as u16);
         }
@@ -193,8 +193,9 @@ impl<B: Bits> BoardLayout<B> {
 /// Returns the positions of each cell in its houses.
 fn slots(shape: &Shape) -> Lists<Slot> {
     let slots_of = |house: usize| {
-        let (base, complete) = (house as u32 * u32::from(shape.side()), shape.is_complete(house));
-        let cells = shape.cells_of(house).iter().enumerate();
+        let (base, complete) =
+            (house as u32 * u32::from(shape.side()), shape.has_every_digit(house));
+        let cells = shape.cell_numbers(house).iter().enumerate();
         cells.map(move |(position, &cell)| {
             let (house, position) = (house as u32, position as u16);
             (cell as usize, Slot { house, base, position, complete, has_crossings: false })
@@ -214,7 +215,7 @@ mod tests {
         let layout = BoardLayout::<u16>::of(&shape);
         for cell in 0..shape.cell_count() {
             let houses: Vec<u32> = layout.slots(cell).iter().map(|slot| slot.house).collect();
-            assert_eq!(houses, shape.houses_of(cell));
+            assert_eq!(houses, shape.house_numbers(cell));
             for slot in layout.slots(cell) {
                 assert_eq!(layout.cell_at(slot.base as usize, slot.position as usize), cell);
             }

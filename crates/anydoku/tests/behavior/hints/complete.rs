@@ -76,8 +76,8 @@ fn patterns_inside_branches_name_their_own_candidates() {
             let is_own = |candidate: &Candidate| match *truth {
                 Truth::Cell(cell) => candidate.cell == cell,
                 Truth::Place(house, digit) => {
-                    let cells = position.shape().cells_of(house);
-                    candidate.digit == digit && cells.contains(&(candidate.cell.index(9) as u32))
+                    let mut cells = position.shape().cells_of(house);
+                    candidate.digit == digit && cells.any(|cell| cell == candidate.cell)
                 }
                 _ => true,
             };

@@ -27,10 +27,10 @@ fn second_opinion(puzzle: &Puzzle) -> &'static str {
         let digits: Vec<Lit> = (0..side).map(|digit| holds(cell, digit)).collect();
         one_of(&digits, true);
     }
-    for house in 0..shape.house_count() {
+    for &house in shape.houses() {
         for digit in 0..side {
-            let cells = shape.cells_of(house).iter();
-            let places: Vec<Lit> = cells.map(|&cell| holds(cell as usize, digit)).collect();
+            let cells = shape.cells_of(house).map(|cell| cell.index(shape.side()));
+            let places: Vec<Lit> = cells.map(|cell| holds(cell, digit)).collect();
             one_of(&places, shape.is_complete(house));
         }
     }
@@ -87,8 +87,8 @@ fn puzzle(shape: &Shape, holes: u64, invalid: bool, seed: u64) -> Puzzle {
                 .get(shape.cell(cell))
                 .iter()
                 .filter(|&digit| {
-                    let given = |peer: usize| grid.get(shape.cell(peer)) == Some(digit);
-                    !shape.peers(cell).any(given)
+                    let given = |peer: Cell| grid.get(peer) == Some(digit);
+                    !shape.peers(shape.cell(cell)).any(given)
                 })
                 .collect();
             if !open.is_empty() {

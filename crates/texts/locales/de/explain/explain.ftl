@@ -50,7 +50,6 @@ house-noun =
         [window] Windoku-Block
        *[house] Haus
     }
-unknown-house = Haus ?
 # The genitive of one house, without its number.
 of-house =
     { $kind ->

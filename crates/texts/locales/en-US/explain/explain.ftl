@@ -47,7 +47,6 @@ of-house =
         [window] Windoku box
        *[house] house
     } { $number }
-unknown-house = a house
 # The beginnings of words that show that the number before them is a count, not a digit.
 counted-nouns = cell house place digit candidate that solution entries
 unknown-statement = ?

@@ -3,7 +3,6 @@
 use anydoku::Shape;
 use anydoku::logic::{Candidate, CandidateRole, HouseRole, Position, Step};
 
-use super::cells_of;
 use crate::scheduler::solving::pair;
 use anydoku_protocol::{LinkKind, LinkLine, Role};
 
@@ -27,10 +26,9 @@ pub(super) fn lines(position: &Position, step: &Step, role: HouseRole) -> Vec<Li
     let shape = position.shape();
     let kind = if role == HouseRole::Base { LinkKind::Strong } else { LinkKind::Weak };
     let houses = step.why.houses.iter().filter(|(known, _)| *known == role);
-    let houses = houses.filter(|(_, house)| *house < shape.house_count());
     let lines = houses.flat_map(|&(_, house)| {
-        let cells = cells_of(shape, house).into_iter();
-        let inside = cells.filter_map(|cell| pattern(step).find(|place| place.cell == cell));
+        let inside =
+            shape.cells_of(house).filter_map(|cell| pattern(step).find(|place| place.cell == cell));
         let inside: Vec<Candidate> = inside.collect();
         let pairs = inside.windows(2).map(|pair| (pair[0], pair[1])).collect::<Vec<_>>();
         pairs.into_iter().map(|(from, to)| line(shape, from, to, kind))

@@ -8,7 +8,7 @@ use anydoku::logic::{
     Candidate, Hint, HintJob, HintsJob, MistakeReason, Position, Rating, Situation, Step, StepsJob,
     Technique, Techniques,
 };
-use anydoku::{Candidates, Cell, Digit, Shape};
+use anydoku::{Candidates, Cell, Digit, House, HouseKind, Shape};
 use anydoku_explain::{Disclosure, Explanations, HintText, StepText, Wording};
 
 use super::context::{TaskContext, TaskError, TaskResult};
@@ -274,8 +274,7 @@ impl<'a> HintBuilder<'a> {
         let apply = Apply { clear: vec![value.cell], ..Apply::default() };
         let mut scenes = self.row_and_cell_scenes(value, Role::Removal);
         if let MistakeReason::Twice { house, cell } = reason {
-            let index = self.shape.houses().iter().position(|known| known == house);
-            let cells = index.map(|house| cells_of(&self.shape, house)).unwrap_or_default();
+            let cells = self.shape.cells_of(*house).collect();
             let twin = Area { cells: vec![*cell], role: Role::Removal, frame: 0 };
             scenes[3].areas.extend([Area { cells, ..Area::default() }, twin]);
         }
@@ -284,7 +283,8 @@ impl<'a> HintBuilder<'a> {
 
     /// Returns the scenes of five levels: the second one shows the row, the third one the cell.
     fn row_and_cell_scenes(&self, candidate: Candidate, role: Role) -> [Scene; 5] {
-        let row = cells_of(&self.shape, candidate.cell.row().into());
+        let row = House::new(HouseKind::Row, candidate.cell.row());
+        let row = self.shape.cells_of(row).collect();
         let scene = |area: Area| Scene { areas: vec![area], ..Scene::default() };
         let row = scene(Area { cells: row, ..Area::default() });
         let cell = scene(Area { cells: vec![candidate.cell], role, frame: 1 });
@@ -322,11 +322,6 @@ impl<'a> HintBuilder<'a> {
         let level = Level { spans: self.span_parser(None).spans(&short), scene };
         HintResponse { kind, levels: vec![level], short, ..HintResponse::default() }
     }
-}
-
-/// Returns the cells of a house by its number.
-fn cells_of(shape: &Shape, house: usize) -> Vec<Cell> {
-    shape.cells_of(house).iter().map(|&index| shape.cell(index as usize)).collect()
 }
 
 /// Returns the effects of a step.

@@ -7,8 +7,8 @@ use anydoku_explain::{Blocking, Disclosure, StepText, UsedCandidates, Wording, e
 use anydoku_render::{Ink, SketchedArea, SketchedLink, SketchedMark, StepPicture, StepSketch};
 
 use super::fish_lines;
+use super::has_notes;
 use super::spans::SpanParser;
-use super::{cells_of, has_notes};
 use crate::scheduler::solving::{pair, pairs};
 use anydoku_protocol::{
     Area, CandidateMark, CellDigit, Level, LinkKind, LinkLine, MarkShape, MarkStyle, Role, Scene,
@@ -242,7 +242,8 @@ impl<'a> StepScenes<'a> {
     fn focus_scene(&self) -> Scene {
         let house = StepText::new(self.step, self.wording).place();
         let shape = self.wording.shape();
-        let focus: Vec<_> = house.iter().map(|&house| cells_of(shape, house)).collect();
+        let focus: Vec<Vec<Cell>> =
+            house.iter().map(|&house| shape.cells_of(house).collect()).collect();
         let areas = focus.iter().map(|cells| Area { cells: cells.clone(), ..Area::default() });
         Scene { areas: areas.collect(), focus, ..Scene::default() }
     }

@@ -1,9 +1,8 @@
 //! Splits the text of a hint into spans: names of techniques, houses, cells and digits, which the app
 //! highlights and reads out. All spans together make up the text.
 
-use anydoku::HouseKind;
 use anydoku::logic::Candidate;
-use anydoku::{Cell, Digit, Shape};
+use anydoku::{Cell, Digit, House, HouseKind, Shape};
 use anydoku_explain::{Explanations, house_kind_name};
 
 use anydoku_protocol::{Role, Span, SpanKind};
@@ -80,8 +79,8 @@ impl SpanParser<'_> {
         let and = self.texts.list_pair("", "");
         let (mut rest, mut cells, mut end) = (rest, Vec::new(), None);
         while let Some((number, after)) = number(rest) {
-            let house = self.house(kind, number)?;
-            cells.extend(super::cells_of(self.shape, house));
+            let house = House::new(kind, u16::try_from(number.checked_sub(1)?).ok()?);
+            cells.extend(self.shape.cells_of(house));
             end = Some(text.len() - after.len());
             let next = after.strip_prefix(", ").or_else(|| after.strip_prefix(&and));
             let Some(next) = next else { break };
@@ -90,13 +89,6 @@ impl SpanParser<'_> {
         cells.sort_unstable();
         cells.dedup();
         end.map(|end| (end, SpanKind::House(cells)))
-    }
-
-    fn house(&self, kind: HouseKind, number: u32) -> Option<usize> {
-        let is_match = |house: &anydoku::House| {
-            house.kind() == kind && u32::from(house.number()) + 1 == number
-        };
-        self.shape.houses().iter().position(is_match)
     }
 
     /// Parses cells: `r1c46`. Boards with more than 9 columns separate the numbers by commas.
