@@ -3,8 +3,8 @@
 //! one.
 #![no_main]
 
-use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, Width};
-use anydoku::solve::nine::{NineVerdict, Kernel, SolveJob};
+use anydoku::batch::{BatchSolver, BatchVerdict, Layout, Width};
+use anydoku::batch::nine::{NineVerdict, Kernel, SolveJob};
 use anydoku::solve::{Engine, Solver};
 use anydoku::{Job, Slice};
 use anydoku::{Candidates, Cell, Digit, Grid, Puzzle, Shape, Verdict};

@@ -3,7 +3,7 @@
 use std::io::{Write as _, stdout};
 use std::path::Path;
 
-use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, Width};
+use anydoku::batch::{BatchSolver, BatchVerdict, Layout, Width};
 use anyhow::{Result, ensure};
 
 use super::contenders::{Line, crate_count, crate_is_solved};

@@ -1,7 +1,7 @@
 //! The contenders: a name, a task and a function each.
 
-use anydoku::solve::lanes::{BatchQuery, BatchSolver, BatchVerdict, Layout, Width};
-use anydoku::solve::nine::{self, Kernel, NineVerdict, SolveJob};
+use anydoku::batch::nine::{self, Kernel, NineVerdict, SolveJob};
+use anydoku::batch::{BatchQuery, BatchSolver, BatchVerdict, Layout, Width};
 use anydoku::{Job as _, Slice};
 use sudoku::Sudoku;
 

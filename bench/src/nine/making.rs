@@ -3,9 +3,9 @@
 
 use std::io::{Write as _, stdout};
 
-use anydoku::generate::nine::{MinimalJob, RandomGrids};
+use anydoku::batch::Width;
+use anydoku::batch::{MinimalJob, RandomGrids};
 use anydoku::generate::{Generated, Generator, Random, Seed};
-use anydoku::solve::lanes::Width;
 use anydoku::{Control, Shape};
 use anyhow::{Context, Result, ensure};
 use clap::Args;

@@ -8,11 +8,11 @@
 
 use std::io::{BufRead, Write};
 
-use anydoku::generate::nine::MinimalJob;
+use anydoku::batch::MinimalJob;
+use anydoku::batch::nine::{Kernel, NineVerdict as One, SolveJob};
+use anydoku::batch::{BatchSolver, BatchVerdict, Layout, Width};
 use anydoku::generate::{Difficulty, Generator, Seed};
 use anydoku::logic::Level;
-use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, Width};
-use anydoku::solve::nine::{Kernel, NineVerdict as One, SolveJob};
 use anydoku::{Control, Job, Puzzle, Shape, Slice, Verdict};
 
 type Failure = Box<dyn std::error::Error>;

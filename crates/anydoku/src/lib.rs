@@ -2,11 +2,12 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![warn(missing_debug_implementations, clippy::disallowed_macros, clippy::disallowed_methods)]
 
+pub mod batch;
 pub mod generate;
 pub mod grid;
-pub mod knowledge;
 mod lists;
 pub mod logic;
+pub mod research;
 #[cfg(feature = "serde")]
 mod serialization;
 pub mod shape;

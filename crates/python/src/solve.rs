@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, MIN_BATCH, Width, solve_one};
+use anydoku::batch::{BatchSolver, BatchVerdict, Layout, MIN_BATCH, Width, solve_one};
 use anydoku::{Control, Verdict};
 use anydoku_columnar::{SortedRows, TextArray};
 use arrow_array::StringArray;

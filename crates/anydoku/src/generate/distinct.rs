@@ -22,7 +22,7 @@ pub struct Fingerprint(u64);
 /// less than a canonical form.
 ///
 /// ```
-/// use anydoku::{Puzzle, generate::Fingerprints};
+/// use anydoku::{Puzzle, batch::Fingerprints};
 /// let one: Puzzle = "1..4.....3......".parse()?;
 /// let turned: Puzzle = "...2.1.........3".parse()?;
 /// let fingerprints = Fingerprints::on(one.shape());
@@ -116,7 +116,7 @@ const BUDGET: u64 = 1 << 20;
 /// are considered.
 ///
 /// ```
-/// use anydoku::generate::{DistinctPuzzles, Fingerprints};
+/// use anydoku::batch::{DistinctPuzzles, Fingerprints};
 /// use anydoku::Puzzle;
 /// let one: Puzzle = "1..4.....3......".parse()?;
 /// let turned: Puzzle = "...2.1.........3".parse()?;

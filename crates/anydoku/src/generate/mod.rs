@@ -13,11 +13,11 @@
 
 mod difficulty;
 mod dig;
-mod distinct;
+pub(crate) mod distinct;
 mod full;
 mod generator;
 mod names;
-pub mod nine;
+pub(crate) mod nine;
 mod random;
 mod rare;
 mod regions;
@@ -28,7 +28,6 @@ mod symmetry;
 
 pub use difficulty::{Difficulty, RerateDirection, RerateError, RerateJob, Rerated};
 pub use dig::{ClueTarget, DigJob, FreeLines, Miss, Pattern, PatternError, Spread};
-pub use distinct::{DistinctPuzzles, Fingerprint, Fingerprints};
 pub use full::{
     GridJob, GridMethod, NoTemplate, Reach, UnknownGridMethod, UnsupportedMethod, instant_grid,
 };

@@ -7,12 +7,12 @@ mod enumerate;
 mod filling;
 pub(crate) mod job;
 mod kempe;
-pub mod lanes;
+pub(crate) mod lanes;
 pub(crate) mod learn;
 mod least;
 pub(crate) mod matching;
 mod minimal;
-pub mod nine;
+pub(crate) mod nine;
 mod options;
 #[cfg(feature = "parallel")]
 mod parallel;

@@ -1,9 +1,9 @@
 //! Puzzles by level, rating and technique, and puzzles made harder and easier.
 
+use anydoku::batch::{DistinctPuzzles, Fingerprints};
 use anydoku::generate::{
-    ClueTarget, Difficulty, DistinctPuzzles, Fingerprints, GenerateError, Generated, Generator,
-    Miss, Random, RerateDirection, RerateError, RerateJob, Rerated, Seed, SinglesLevel, Spread,
-    Symmetry, random_jigsaw,
+    ClueTarget, Difficulty, GenerateError, Generated, Generator, Miss, Random, RerateDirection,
+    RerateError, RerateJob, Rerated, Seed, SinglesLevel, Spread, Symmetry, random_jigsaw,
 };
 use anydoku::logic::{Level, NextStepsJob, Rating, Technique, Techniques};
 use anydoku::{Cell, Control, Digit, Grid, Job, Puzzle, Shape, Slice, Verdict};

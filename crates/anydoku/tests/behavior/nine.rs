@@ -2,10 +2,10 @@
 
 use std::collections::HashSet;
 
-use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, Width};
-use anydoku::solve::nine::{
+use anydoku::batch::nine::{
     CountJob, Kernel, NineVerdict, Solutions, SolveJob, count, solve, solve_text,
 };
+use anydoku::batch::{BatchSolver, BatchVerdict, Layout, Width};
 use anydoku::symmetry::SymmetryGroup;
 use anydoku::{Candidates, Cell, Digit, Grid, Job, Puzzle, Shape, Slice};
 use anydoku_samples::{Random, broken, loosened, minimal, scrambled_grid};

@@ -1,15 +1,16 @@
 //! Types can be sent to threads and shared between them.
 
+use anydoku::batch::{BatchSolver, BatchVerdict};
+use anydoku::batch::{DistinctPuzzles, Fingerprints};
 use anydoku::generate::{
-    BatchJob, CompleteJob, DigJob, DistinctPuzzles, Fingerprints, GenerateError, GenerateJob,
-    Generated, GridJob, JigsawJob, Random, RerateJob, Seed,
+    BatchJob, CompleteJob, DigJob, GenerateError, GenerateJob, Generated, GridJob, JigsawJob,
+    Random, RerateJob, Seed,
 };
-use anydoku::knowledge::Facts;
 use anydoku::logic::{
     AnalysisError, HintJob, HintsJob, LogicError, Path, PathJob, Position, Rating, RatingJob,
     RedundantGivensJob, Situation, Step, StepsJob, Technique, TrueCandidatesJob, Unrated,
 };
-use anydoku::solve::lanes::{BatchSolver, BatchVerdict};
+use anydoku::research::Facts;
 use anydoku::solve::{
     CancelToken, CountJob, LeastSolutionJob, RedundantGivenJob, Solutions, SolveJob, Solver,
 };

@@ -1,7 +1,7 @@
 //! `anydoku info SIZE`: known facts about a shape, each with its source.
 
 use anydoku::generate::{GridMethod, Reach};
-use anydoku::knowledge::{Certainty, Facts, Figure};
+use anydoku::research::{Certainty, Facts, Figure};
 
 use crate::command::prelude::*;
 use crate::flags::{InfoFlags, ShapeFlags};

@@ -1,7 +1,7 @@
 //! Solving: the plain 9x9 puzzles of a list in the lanes of vectors, all others one by one.
 
+use anydoku::batch::{BatchSolver, BatchVerdict, Layout, MIN_BATCH, Width};
 use anydoku::solve::SolveJob;
-use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, MIN_BATCH, Width};
 use anydoku::{Job as _, Puzzle, Slice, Verdict};
 use anydoku_explain::{Wording, contradiction};
 use anydoku_notation::is_plain_nine;

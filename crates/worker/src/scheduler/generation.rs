@@ -2,9 +2,10 @@
 
 use std::collections::HashSet;
 
+use anydoku::batch::{DistinctPuzzles, Fingerprints};
 use anydoku::generate::{
-    ClueTarget, Difficulty, DistinctPuzzles, Fingerprints, GenerateJob, Generated, Generator,
-    GridJob, JigsawJob, Miss, Pattern, Seed, Symmetry, random_regions,
+    ClueTarget, Difficulty, GenerateJob, Generated, Generator, GridJob, JigsawJob, Miss, Pattern,
+    Seed, Symmetry, random_regions,
 };
 use anydoku::logic::{Level, MAX_LOGIC_SIDE, Rated, RatingJob};
 use anydoku::shape::BoardPlan;

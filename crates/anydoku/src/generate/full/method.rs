@@ -25,7 +25,7 @@ pub enum GridMethod {
     /// Shuffles of the template; see [`instant_grid`](super::instant_grid). Plain boards only.
     Instant,
     /// A method that can reach every grid. Plain 9x9 uses
-    /// [`RandomGrids`](crate::generate::nine::RandomGrids), plain boards of other sides use random
+    /// [`RandomGrids`](crate::batch::RandomGrids), plain boards of other sides use random
     /// matchings, and other boards a search; cycle switches then mix the last two. Latin squares
     /// use the moves of Jacobson and Matthews. Exactly uniform up to side 4.
     #[default]

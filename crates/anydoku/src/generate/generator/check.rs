@@ -7,9 +7,9 @@ use super::options::Generator;
 use crate::generate::dig::{ClueTarget, Pattern, Spread};
 use crate::generate::singles_level::SinglesLevel;
 use crate::generate::symmetry::Symmetry;
-use crate::knowledge::{Certainty, Facts};
 use crate::logic::Rating;
 use crate::logic::{LogicError, MAX_LOGIC_SIDE, Technique};
+use crate::research::{Certainty, Facts};
 use crate::shape::{Boxes, Shape};
 
 /// The largest number of cells that a symmetry maps to each other.

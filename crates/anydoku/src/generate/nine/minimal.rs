@@ -42,7 +42,7 @@ impl MinimalPuzzle {
 /// more than 53 million are too many for one job.
 ///
 /// ```
-/// use anydoku::generate::nine::MinimalJob;
+/// use anydoku::batch::MinimalJob;
 /// use anydoku::generate::Seed;
 /// use anydoku::Control;
 /// let made = Control::new().drive(&mut MinimalJob::new(&[Seed::new("7")]))?;

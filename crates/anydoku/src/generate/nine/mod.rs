@@ -1,5 +1,5 @@
 //! Bulk generation for plain 9x9: random full grids and minimal puzzles, many at once in the lanes
-//! of [`BatchSolver`](crate::solve::lanes::BatchSolver).
+//! of [`BatchSolver`](crate::batch::BatchSolver).
 //!
 //! The result of a seed or stream depends neither on the batch nor on the vector width, because
 //! every query to the solver has a single correct result.

@@ -99,7 +99,7 @@ impl Width {
 /// A solver for batches of 9x9 puzzles. Use one per thread: it reuses its buffers.
 ///
 /// ```
-/// use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, Width};
+/// use anydoku::batch::{BatchSolver, BatchVerdict, Layout, Width};
 ///
 /// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let mut verdicts = [BatchVerdict::None];
@@ -112,7 +112,7 @@ impl Width {
 /// )?;
 /// assert_eq!(verdicts, [BatchVerdict::Unique]);
 /// assert_eq!(&solutions[..9], b"534678912");
-/// # Ok::<(), anydoku::solve::lanes::BatchError>(())
+/// # Ok::<(), anydoku::batch::BatchError>(())
 /// ```
 pub struct BatchSolver {
     engine: Box<dyn BatchEngine + Send + Sync>,
@@ -188,7 +188,7 @@ impl BatchSolver {
     /// and possibly others.
     ///
     /// ```
-    /// use anydoku::solve::lanes::{BatchQuery, BatchSolver, Layout, Width};
+    /// use anydoku::batch::{BatchQuery, BatchSolver, Layout, Width};
     ///
     /// let text = b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     /// let mut solver = BatchSolver::new(Width::best());
@@ -199,7 +199,7 @@ impl BatchSolver {
     /// // The 7 in the first row is redundant: the rest implies it.
     /// solver.query(BatchQuery::Needed(&cell), text, layout, &mut results, None)?;
     /// assert!(!results[0]);
-    /// # Ok::<(), anydoku::solve::lanes::BatchError>(())
+    /// # Ok::<(), anydoku::batch::BatchError>(())
     /// ```
     ///
     /// # Errors

@@ -14,7 +14,7 @@ pub const MIN_BATCH: usize = 12;
 /// depends on the puzzle alone.
 ///
 /// ```
-/// use anydoku::solve::lanes::{BatchVerdict, solve_one};
+/// use anydoku::batch::{BatchVerdict, solve_one};
 /// let puzzle = b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let mut solution = [0; 81];
 /// assert_eq!(solve_one(puzzle, &mut solution), BatchVerdict::Unique);

@@ -1,6 +1,7 @@
 //! The creation of puzzles from seeds, according to the options of a batch.
 
-use anydoku::generate::{Fingerprint, Fingerprints, Generated, Seed};
+use anydoku::batch::{Fingerprint, Fingerprints};
+use anydoku::generate::{Generated, Seed};
 use anydoku::logic::Rated;
 use anydoku::shape::BoardPlan;
 use anydoku::solve::CancelToken;

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use anydoku::generate::{DistinctPuzzles, Fingerprint};
+use anydoku::batch::{DistinctPuzzles, Fingerprint};
 use anydoku::{Puzzle, Shape};
 use anydoku_notation::{Record, read, write};
 

@@ -2,7 +2,7 @@
 
 use std::sync::Mutex;
 
-use anydoku::generate::Fingerprints;
+use anydoku::batch::Fingerprints;
 use anydoku_render::{Entry, Picture, Section};
 
 use super::capacity::{Capacity, Kept};

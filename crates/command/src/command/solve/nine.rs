@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, MIN_BATCH, Width, solve_one};
+use anydoku::batch::{BatchSolver, BatchVerdict, Layout, MIN_BATCH, Width, solve_one};
 
 use super::rows::Rows;
 
