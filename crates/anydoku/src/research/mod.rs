@@ -74,7 +74,7 @@ impl Facts {
     /// cell and the search for the symmetries.
     ///
     /// ```
-    /// use anydoku::{Shape, knowledge::Facts};
+    /// use anydoku::{Shape, research::Facts};
     /// let nine = Facts::of(&Shape::of_side(9)?);
     /// assert_eq!(nine.candidates, 729);
     /// assert_eq!(nine.grids.unwrap().value, "6670903752021072936960");

@@ -72,7 +72,8 @@ const MEMBERS: [SetMembers; 1 << 9] = {
 /// [`GridMethod::Uniform`]: crate::generate::GridMethod::Uniform
 ///
 /// ```
-/// use anydoku::generate::{Random, nine::RandomGrids};
+/// use anydoku::batch::RandomGrids;
+/// use anydoku::generate::Random;
 /// let grid = RandomGrids::new(Random::new(1)).next().unwrap();
 /// assert_eq!(grid[..9].iter().map(|digit| digit - b'0').sum::<u8>(), 45);
 /// ```
