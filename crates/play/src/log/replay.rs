@@ -188,8 +188,7 @@ impl Session {
             }
         }
         let change = Change::new(self.game.board(), contents, strokes);
-        let (history, board) = self.game.parts_mut();
-        history.play(change, board);
+        self.game.record(change);
         is_complete
     }
 
@@ -199,8 +198,7 @@ impl Session {
         let board = self.game.board();
         let change = read_board_edit(words, board.side()).map(|edit| Change::of_board(board, edit));
         let is_well_formed = change.is_some();
-        let (history, board) = self.game.parts_mut();
-        history.play(change.unwrap_or_default(), board);
+        self.game.record(change.unwrap_or_default());
         is_well_formed
     }
 
