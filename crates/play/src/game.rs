@@ -172,7 +172,8 @@ impl Game {
     /// Discards a move and all moves after it, after undoing those on the current path. Returns
     /// `false` if the move does not exist.
     pub fn discard(&mut self, first: Move) -> bool {
-        let Some(parent) = self.history.parent(first).filter(|_| self.history.contains(first)) else {
+        let Some(parent) = self.history.parent(first).filter(|_| self.history.contains(first))
+        else {
             return false;
         };
         if self.history.path().contains(&first) {

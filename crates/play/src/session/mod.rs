@@ -26,7 +26,6 @@ pub(crate) mod state;
 pub(crate) mod step;
 mod transaction;
 mod transform;
-mod typing;
 mod undo;
 mod view;
 
