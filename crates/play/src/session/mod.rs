@@ -21,6 +21,7 @@ mod playing;
 pub(crate) mod pointer;
 mod pointer_state;
 mod progress;
+mod saving;
 mod select;
 pub(crate) mod state;
 pub(crate) mod step;
