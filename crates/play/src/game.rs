@@ -73,7 +73,7 @@ impl Game {
         if change.is_empty() {
             return false;
         }
-        self.history.play(change, &mut self.board);
+        self.record(change);
         true
     }
 
@@ -135,19 +135,33 @@ impl Game {
         lost.collect()
     }
 
+    /// Applies a change as one move, even an empty one.
+    pub(crate) fn record(&mut self, change: Change) {
+        change.apply(&mut self.board);
+        self.history.add(change);
+    }
+
     /// Undoes a move. Returns `false` at the start.
     pub fn undo(&mut self) -> bool {
-        self.history.undo(&mut self.board)
+        self.history.step_back().inspect(|change| change.revert(&mut self.board)).is_some()
     }
 
     /// Redoes the move last played from here. Returns `false` if there is none.
     pub fn redo(&mut self) -> bool {
-        self.history.redo(&mut self.board)
+        self.history.step_forward().inspect(|change| change.apply(&mut self.board)).is_some()
     }
 
-    /// Jumps to any move of the history. Returns `false` if it does not exist.
+    /// Jumps to any move of the history; redo then follows its branch. Returns `false` if it does not
+    /// exist.
     pub fn jump_to(&mut self, position: Move) -> bool {
-        self.history.jump_to(position, &mut self.board)
+        let Some(fork) = self.history.lead_to(position) else { return false };
+        while self.history.current() != fork {
+            self.undo();
+        }
+        while self.history.current() != position {
+            self.redo();
+        }
+        true
     }
 
     /// Names the current move as a checkpoint, or removes its name.
@@ -158,7 +172,17 @@ impl Game {
     /// Discards a move and all moves after it, after undoing those on the current path. Returns
     /// `false` if the move does not exist.
     pub fn discard(&mut self, first: Move) -> bool {
-        self.history.discard(first, &mut self.board)
+        let Some(parent) = self.history.parent(first).filter(|_| self.history.contains(first))
+        else {
+            return false;
+        };
+        if self.history.path().contains(&first) {
+            while self.history.current() != parent {
+                self.undo();
+            }
+        }
+        self.history.discard(first);
+        true
     }
 
     /// Returns the history and the board, for replaying a log.

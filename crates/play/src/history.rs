@@ -1,6 +1,5 @@
 //! The moves of a game as a tree, so that playing on after an undo loses no moves.
 
-use crate::board::Board;
 use crate::change::Change;
 
 /// A node of the history: the position after a move.
@@ -212,9 +211,8 @@ impl History {
         nodes.filter_map(|(index, node)| Some((Move(index), node.name.as_deref()?)))
     }
 
-    /// Plays a move.
-    pub(crate) fn play(&mut self, change: Change, board: &mut Board) {
-        change.apply(board);
+    /// Adds a move after the current one, and makes it the current one.
+    pub(crate) fn add(&mut self, change: Change) {
         let new = self.nodes.len();
         self.nodes.push(Node { parent: self.current, change, ..Node::default() });
         self.nodes[self.current].next = Some(new);
@@ -235,56 +233,35 @@ impl History {
         fits
     }
 
-    /// Undoes a move. Returns `false` at the start.
-    pub(crate) fn undo(&mut self, board: &mut Board) -> bool {
-        if !self.can_undo() {
-            return false;
-        }
-        let node = &self.nodes[self.current];
-        node.change.revert(board);
-        self.current = node.parent;
-        true
+    /// Goes back to the move before. Returns the change to revert; `None` at the start.
+    pub(crate) fn step_back(&mut self) -> Option<&Change> {
+        let undone = Some(self.current).filter(|_| self.can_undo())?;
+        self.current = self.nodes[undone].parent;
+        Some(&self.nodes[undone].change)
     }
 
-    /// Redoes the move last played from here. Returns `false` if there is none.
-    pub(crate) fn redo(&mut self, board: &mut Board) -> bool {
-        let Some(next) = self.nodes[self.current].next else { return false };
-        self.nodes[next].change.apply(board);
-        self.current = next;
-        true
+    /// Goes on to the move that was played last from here. Returns the change to apply, if there is one.
+    pub(crate) fn step_forward(&mut self) -> Option<&Change> {
+        self.current = self.nodes[self.current].next?;
+        Some(&self.nodes[self.current].change)
     }
 
-    /// Jumps to any move; redo then follows its branch. Returns `false` if it does not exist.
-    pub(crate) fn jump_to(&mut self, position: Move, board: &mut Board) -> bool {
-        if !self.contains(position) {
-            return false;
-        }
-        let target = self.path_to(position.0);
+    /// Lets redo follow the branch of a move. Returns the last move before it on the current path; `None`
+    /// if the move doesn't exist.
+    pub(crate) fn lead_to(&mut self, position: Move) -> Option<Move> {
+        let target = self.contains(position).then(|| self.path_to(position.0))?;
         let current = self.path_to(self.current);
         let shared =
             current.iter().zip(&target).take_while(|(first, second)| first == second).count();
-        for _ in shared..current.len() {
-            self.undo(board);
+        for step in target[shared - 1..].windows(2) {
+            self.nodes[step[0]].next = Some(step[1]);
         }
-        for &step in &target[shared..] {
-            self.nodes[self.current].next = Some(step);
-            self.redo(board);
-        }
-        true
+        Some(Move(target[shared - 1]))
     }
 
-    /// Discards a move and all moves after it, after undoing those on the current path. Returns
-    /// `false` if the move does not exist.
-    pub(crate) fn discard(&mut self, first: Move, board: &mut Board) -> bool {
-        if first.0 == self.start || !self.contains(first) {
-            return false;
-        }
+    /// Discards a move and all moves after it, of which none is current.
+    pub(crate) fn discard(&mut self, first: Move) {
         let parent = self.nodes[first.0].parent;
-        if self.path_to(self.current).contains(&first.0) {
-            while self.current != parent {
-                self.undo(board);
-            }
-        }
         let discarded = self.with_later_moves(first.0);
         for (node, _) in self.nodes.iter_mut().zip(&discarded).filter(|(_, discarded)| **discarded)
         {
@@ -294,7 +271,6 @@ impl History {
             let last = self.branches(Move(parent)).last();
             self.nodes[parent].next = last.map(|last| last.0);
         }
-        true
     }
 
     /// Returns the number of moves that discarding this one would discard.

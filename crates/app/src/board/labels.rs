@@ -4,8 +4,8 @@ use anydoku_play::{Pointer, PointerEvent};
 use leptos::prelude::*;
 
 use crate::actions::AppAction;
-use crate::components::shortcut::modifiers_of;
 use crate::dispatch::app::app;
+use crate::input::keyboard::modifiers_of;
 use crate::services::page::focus_board;
 use crate::util::format::px;
 

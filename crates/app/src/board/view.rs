@@ -15,11 +15,11 @@ use web_sys::{Element, HtmlElement, PointerEvent, ResizeObserver, WheelEvent};
 
 use super::screen_reader::ReaderGrid;
 use crate::actions::AppAction;
-use crate::components::shortcut::modifiers_of;
 use crate::dispatch::app::{App, LazyView, app};
 use crate::dispatch::theme::style_of;
 use crate::drawing::canvas::BoardCanvas;
 use crate::drawing::fonts::FontLoader;
+use crate::input::keyboard::modifiers_of;
 use crate::services::page::focus_grid;
 use crate::state::input::SpacePan;
 use crate::state::startup::StartupStage;

@@ -6,8 +6,9 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use crate::components::sheet::Sheet;
-use crate::components::shortcut::{key_stroke, shortcuts_of};
+use crate::components::shortcut::shortcuts_of;
 use crate::dispatch::app::app;
+use crate::input::keyboard::key_stroke;
 
 /// The list of shortcuts.
 #[component]

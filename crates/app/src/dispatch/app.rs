@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use anydoku_play::{Action, Dialog, Dirty, Request, Session, Settings};
+use anydoku_play::{Action, Dialog, Request, Session, Settings};
 use leptos::prelude::*;
 
 use crate::drawing::canvas::BoardCanvas;
@@ -136,22 +136,6 @@ impl App {
         let (session, canvas) = (self.state.session.session.get_value(), self.canvas.get_value());
         let session = session.borrow();
         canvas.borrow_mut().as_mut().map(|canvas| act(canvas, &session))
-    }
-
-    /// Redraws cells, or the whole board if it has to move to show the cursor.
-    pub(super) fn redraw(self, dirty: &Dirty) {
-        let has_moved = self.with_canvas(|canvas, session| {
-            let has_moved = session.selection().cursor().is_some_and(|cell| canvas.reveal(cell));
-            match dirty {
-                Dirty::None if !has_moved => {}
-                Dirty::Cells(cells) if !has_moved => canvas.draw_cells(session, cells),
-                _ => canvas.draw(session),
-            }
-            has_moved
-        });
-        if has_moved == Some(true) {
-            self.state.input.viewport_revision.update(|view| *view += 1);
-        }
     }
 
     /// Changes which part of the board is visible, and draws it.

@@ -1,24 +1,15 @@
-//! Saves the current game after every action, and opens saved games.
+//! Saved games: opens them, and reports what saving the current one comes to.
 
+use anydoku_play::library::Entry;
 use anydoku_play::{Action, Request, Session, Texts};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::dispatch::app::App;
-use crate::services::storage::{GameOrigin, StorageError, Summary, WriteEvent, backup_due};
+use crate::services::storage::{GameOrigin, StorageError, WriteEvent, backup_due};
 use crate::util::time::now;
 
 impl App {
-    /// Saves the lines logged since the last call.
-    pub(crate) fn save(self) {
-        let writer = self.writer.get_value();
-        // The session keeps its lines until the game has an id.
-        if !writer.game().is_empty() {
-            let session = self.state.session.session.get_value();
-            session.borrow_mut().save(|session, lines| writer.save(session, lines));
-        }
-    }
-
     /// Reports the results of saving to the player.
     pub(crate) fn follow_saving(self) {
         self.writer.get_value().listen(move |event| match event {
@@ -105,7 +96,7 @@ impl App {
                 // Only an entry in place of a damaged one has no side.
                 let is_damaged = matches!(
                     origin,
-                    GameOrigin::Saved { entry: Summary { side: 0, .. }, next: 1.., .. }
+                    GameOrigin::Saved { entry: Entry { side: 0, .. }, next: 1.., .. }
                 );
                 if !replayed.skipped.is_empty() || is_damaged {
                     self.notify(Texts::notice_part_damaged);
@@ -132,7 +123,7 @@ impl App {
     }
 
     /// Opens a saved game of the library.
-    pub(crate) fn open_saved(self, entry: Summary) {
+    pub(crate) fn open_saved(self, entry: Entry) {
         spawn_local(async move {
             self.open_game(entry, false).await;
         });

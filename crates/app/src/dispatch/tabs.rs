@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
+use anydoku_play::library::Entry;
 use anydoku_play::{Dialog, Texts};
 use futures_channel::oneshot;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::dispatch::app::App;
-use crate::services::storage::{GameOrigin, Summary, tab_lock};
+use crate::services::storage::{GameOrigin, tab_lock};
 
 /// How long a tab that has lost its game may still write.
 const FINAL_WRITE_DELAY: Duration = Duration::from_millis(150);
@@ -23,7 +24,7 @@ async fn pause(time: Duration) {
 impl App {
     /// Opens a saved game, or takes it over from another tab if `steals`. Returns whether it could be
     /// read.
-    pub(super) async fn open_game(self, entry: Summary, steals: bool) -> bool {
+    pub(super) async fn open_game(self, entry: Entry, steals: bool) -> bool {
         let writer = self.writer.get_value();
         let Some(store) = writer.store() else { return false };
         if entry.id == writer.game() && !steals && writer.has_lock() {

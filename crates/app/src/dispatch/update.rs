@@ -1,17 +1,23 @@
-//! Handles actions: changes the state, then carries out what that brings about.
+//! Handles actions: changes the session, then shows, saves and fulfills what that brings about.
 
 use std::time::Duration;
 
-use anydoku_play::{Action, Dialog, Outcome, Session, Settings, Texts};
+use anydoku_play::{Action, Announcement, Dialog, Dirty, Outcome, Session, Settings, Texts};
 use leptos::prelude::*;
 
 use crate::actions::AppAction;
 use crate::dispatch::app::App;
 use crate::services::page::{call_page_script, focus_board};
+use crate::services::{audio, storage};
+use crate::state::open::SolvedState;
 use crate::util::time::now;
 
 /// How long the player does nothing before the app speaks unasked.
 const IDLE_TIME: Duration = Duration::from_secs(5);
+
+/// How long the class of the refusal animation stays: twice the style sheet's `--motion`, and a few
+/// frames until the animation begins.
+const REFUSAL_DURATION: Duration = Duration::from_millis(350);
 
 impl App {
     /// Handles an action.
@@ -89,11 +95,6 @@ impl App {
         set_timeout(move || self.report_offline(Some(revision)), IDLE_TIME);
     }
 
-    /// Changes the session now, if there is something to change. Returns whether there was.
-    pub(crate) fn change(self, change: impl FnOnce(&mut Session, u64) -> Option<Outcome>) -> bool {
-        self.change_at(now(), change)
-    }
-
     /// Changes the session now.
     pub(crate) fn act(self, change: impl FnOnce(&mut Session, u64) -> Outcome) {
         self.change_at(now(), |session, now| Some(change(session, now)));
@@ -102,7 +103,7 @@ impl App {
     /// Changes the session at the time of an event. Returns whether it had a use.
     ///
     /// Events may arrive late. Time never goes back, except if the system clock was set back.
-    fn change_at(
+    pub(crate) fn change_at(
         self,
         time: u64,
         change: impl FnOnce(&mut Session, u64) -> Option<Outcome>,
@@ -123,6 +124,105 @@ impl App {
         let session = self.state.session.session.get_value();
         let outcome = change(&mut session.borrow_mut());
         self.run(outcome);
+    }
+
+    /// Shows, saves and fulfills what a change of the session brought about.
+    fn run(self, outcome: Outcome) {
+        let Outcome { dirty, announcement, refusal, request, retry, feedback, solved } = outcome;
+        if solved {
+            // What was said about the board no longer holds.
+            self.state.toasts.dismiss();
+        }
+        self.redraw(&dirty);
+        self.state.session.revision.update(|revision| *revision += 1);
+        self.save_changed_settings();
+        if solved {
+            // Before the game is saved: its entry in the library still tells whether it was solved
+            // earlier.
+            self.finish_solved();
+        }
+        self.save();
+        if let Some(announcement) = announcement {
+            self.announce(announcement);
+        }
+        if let Some(feedback) = feedback {
+            self.peek(|session| audio::play(feedback, session.settings()));
+        }
+        if refusal.is_some() {
+            self.show_refusal();
+        }
+        if let Some(request) = request {
+            self.dispatch_when_loaded(request, retry);
+        }
+    }
+
+    /// Redraws cells, or the whole board if it has to move to show the cursor.
+    fn redraw(self, dirty: &Dirty) {
+        let has_moved = self.with_canvas(|canvas, session| {
+            let has_moved = session.selection().cursor().is_some_and(|cell| canvas.reveal(cell));
+            match dirty {
+                Dirty::None if !has_moved => {}
+                Dirty::Cells(cells) if !has_moved => canvas.draw_cells(session, cells),
+                _ => canvas.draw(session),
+            }
+            has_moved
+        });
+        if has_moved == Some(true) {
+            self.state.input.viewport_revision.update(|view| *view += 1);
+        }
+    }
+
+    /// Saves what is new in the game.
+    pub(crate) fn save(self) {
+        let session = self.state.session.session.get_value();
+        self.writer.get_value().save(&mut session.borrow_mut());
+    }
+
+    /// Adds the game to the statistics, and celebrates.
+    fn finish_solved(self) {
+        let writer = self.writer.get_value();
+        let end = |session: &Session| SolvedState {
+            record: writer.note_solved(session),
+            cell: session.selection().cursor(),
+        };
+        self.state.open.solved.set(Some(self.peek(end)));
+    }
+
+    fn announce(self, message: Announcement) {
+        let toasts = self.state.toasts;
+        let Announcement { text, assertive, is_shown, offer } = message;
+        match offer {
+            _ if !is_shown => toasts.announce(&text, assertive),
+            Some(offer) => toasts.show_with_action(&text, offer.label, offer.action),
+            None => toasts.show(&text, assertive),
+        }
+    }
+
+    fn save_changed_settings(self) {
+        let saved = self.state.settings.saved;
+        let is_changed = self.peek(|session| saved.with_value(|saved| saved != session.settings()));
+        if is_changed {
+            let settings = self.settings();
+            storage::save_settings(&settings);
+            saved.set_value(settings);
+            self.apply_theme();
+        }
+    }
+
+    /// Shakes the board. A timer ends it, because browsers may not report the end of an animation
+    /// that takes no time.
+    fn show_refusal(self) {
+        let input = self.state.input;
+        input.is_refusing.set(true);
+        let number = input.refusal_count.get_value() + 1;
+        input.refusal_count.set_value(number);
+        let end = move || {
+            // A later refusal is still shown.
+            if input.refusal_count.get_value() == number {
+                input.is_refusing.set(false);
+            }
+        };
+        set_timeout(end, REFUSAL_DURATION);
     }
 
     /// Changes the settings.

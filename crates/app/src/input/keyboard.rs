@@ -2,14 +2,13 @@
 
 use std::time::Duration;
 
-use anydoku_play::Request;
+use anydoku_play::{KeyStroke, Modifiers, Request};
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
-use web_sys::{Element, KeyboardEvent};
+use web_sys::{Element, KeyboardEvent, MouseEvent};
 
 use crate::actions::AppAction;
-use crate::components::shortcut::key_stroke;
 use crate::dispatch::app::App;
 use crate::services::page::mark;
 use crate::state::input::SpacePan;
@@ -37,66 +36,93 @@ fn is_for_focused_element(event: &KeyboardEvent) -> bool {
         || element.closest("dialog").ok().flatten().is_some()
 }
 
+/// Returns the modifiers of a mouse or pointer event.
+pub(crate) fn modifiers_of(event: &MouseEvent) -> Modifiers {
+    Modifiers {
+        shift: event.shift_key(),
+        ctrl: event.ctrl_key() || event.meta_key(),
+        alt: event.alt_key(),
+    }
+}
+
+/// Converts a keyboard event for the session.
+pub(crate) fn key_stroke(event: &KeyboardEvent) -> KeyStroke {
+    KeyStroke {
+        code: event.code(),
+        key: event.key(),
+        modifiers: Modifiers {
+            shift: event.shift_key(),
+            ctrl: event.ctrl_key() || event.meta_key(),
+            alt: event.alt_key(),
+        },
+        num_lock: event.get_modifier_state("NumLock"),
+    }
+}
+
+/// Handles a key press.
+fn press(app: App, event: &KeyboardEvent) {
+    if event.default_prevented()
+        || event.is_composing()
+        || is_for_focused_element(event)
+        || !app.state.startup.is_page_shown.get_untracked()
+        || app.state.open.dialog.with_untracked(Option::is_some)
+    {
+        return;
+    }
+    let stroke = key_stroke(event);
+    let runs = |id: &str| {
+        app.peek(|session| {
+            session.keymap().command(&stroke, false).is_some_and(|command| command.id == id)
+        })
+    };
+    // Pasting has an event of its own, with the content of the clipboard.
+    if stroke.modifiers.ctrl && stroke.code == "KeyV" && runs("paste") {
+        return;
+    }
+    if stroke.code == "Space" {
+        let is_part = app.with_canvas(|canvas, _| !canvas.viewport().is_whole());
+        if event.repeat() || is_part.unwrap_or_default() {
+            event.prevent_default();
+            if !event.repeat() {
+                app.state.input.space_pan.set_value(SpacePan::Pressed);
+            }
+            return;
+        }
+    }
+    // Whatever else Escape would do: a hint is closed first.
+    if app.state.hint.with_untracked(Option::is_some) && runs("escape") {
+        event.prevent_default();
+        return app.dispatch(Request::Close);
+    }
+    mark("key-start");
+    if app.dispatch_at(time_of(event), AppAction::Key(stroke)) {
+        event.prevent_default();
+        mark("key-drawn");
+    }
+}
+
+/// Handles the release of a key: the space bar, which moves the view while it is held, does what it
+/// otherwise does if the view was not moved.
+fn release(app: App, event: &KeyboardEvent) {
+    if event.code() == "Space" {
+        let previous = app.state.input.space_pan.try_update_value(std::mem::take);
+        if previous == Some(SpacePan::Pressed) {
+            app.dispatch_at(time_of(event), AppAction::Key(key_stroke(event)));
+        }
+    }
+}
+
 /// Starts to listen for keyboard events.
 pub(crate) fn listen(app: App) {
-    window_event_listener(ev::keydown, move |event: KeyboardEvent| {
-        if event.default_prevented() || event.is_composing() || is_for_focused_element(&event) {
-            return;
-        }
-        if !app.state.startup.is_page_shown.get_untracked() {
-            return;
-        }
-        if app.state.open.dialog.with_untracked(Option::is_some) {
-            return;
-        }
-        let stroke = key_stroke(&event);
-        // Pasting has an event of its own, with the content of the clipboard.
-        let is_paste = stroke.modifiers.ctrl
-            && stroke.code == "KeyV"
-            && app.peek(|session| {
-                let command = session.keymap().command(&stroke, false);
-                command.is_some_and(|command| command.id == "paste")
-            });
-        if is_paste {
-            return;
-        }
-        if stroke.code == "Space" {
-            let is_part = app.with_canvas(|canvas, _| !canvas.viewport().is_whole());
-            if event.repeat() || is_part.unwrap_or_default() {
-                event.prevent_default();
-                if !event.repeat() {
-                    app.state.input.space_pan.set_value(SpacePan::Pressed);
-                }
-                return;
-            }
-        }
-        // Whatever else Escape would do: a hint is closed first.
-        let closes_hint = app.state.hint.with_untracked(Option::is_some)
-            && app.peek(|session| {
-                let command = session.keymap().command(&stroke, false);
-                command.is_some_and(|command| command.id == "escape")
-            });
-        if closes_hint {
-            event.prevent_default();
-            return app.dispatch(Request::Close);
-        }
-        mark("key-start");
-        if app.dispatch_at(time_of(&event), AppAction::Key(stroke)) {
-            event.prevent_default();
-            mark("key-drawn");
-        }
-    });
-    window_event_listener(ev::keyup, move |event: KeyboardEvent| {
-        if event.code() == "Space" {
-            let previous = app.state.input.space_pan.try_update_value(std::mem::take);
-            if previous == Some(SpacePan::Pressed) {
-                let stroke = key_stroke(&event);
-                app.dispatch_at(time_of(&event), AppAction::Key(stroke));
-            }
-        }
-    });
+    window_event_listener(ev::keydown, move |event| press(app, &event));
+    window_event_listener(ev::keyup, move |event| release(app, &event));
     // The key may be released in another window.
     window_event_listener(ev::blur, move |_| app.state.input.space_pan.set_value(SpacePan::Free));
+    tick_on(app);
+}
+
+/// Lets the session handle what is due, again and again.
+fn tick_on(app: App) {
     let tick = move || app.dispatch(AppAction::Tick);
     let (last, is_deferred) = (StoredValue::new(now()), StoredValue::new(false));
     repeat(Duration::from_millis(TICK), move || {

@@ -12,7 +12,7 @@ use crate::components::name_form::NameForm;
 use crate::dispatch::app::{App, app};
 use crate::services::page::{focus, scroll_into_view};
 use crate::util::format::Message;
-use crate::util::time::repeat;
+use crate::util::time::{now, repeat};
 
 /// The speeds of replay: the name, and the time of a move in milliseconds.
 const SPEEDS: [(Message, u64); 3] = [
@@ -147,7 +147,7 @@ fn Replay() -> impl IntoView {
             // A dialog hides the board, and so does a pause.
             let is_hidden = app.state.open.dialog.with_untracked(Option::is_some)
                 || app.peek(Session::is_paused);
-            if is_hidden || !app.change(Session::replay_next) {
+            if is_hidden || !app.change_at(now(), Session::replay_next) {
                 plays.set(false);
             }
         };

@@ -1,11 +1,13 @@
 //! Writes the log during play.
 
-use anydoku::{Grid, Puzzle};
+use anydoku::{Cell, Grid, Puzzle};
 
-use super::contents::write_change;
-use crate::change::Change;
+use crate::board::Content;
+use crate::change::{BoardEdit, Change};
+use crate::edit::MarkLayer;
 use crate::history::Move;
 use crate::metadata::Metadata;
+use crate::pen::{PenMark, PenPoint, Stroke};
 
 /// The first line of a log: format and version.
 pub(super) const HEADER: &str = "anydoku-log 2";
@@ -153,4 +155,63 @@ fn metadata_line(metadata: &Metadata) -> String {
     // This can't fail: keys are strings.
     let json = serde_json::to_value(metadata).unwrap_or_default();
     format!("about {json}")
+}
+
+/// Formats a move as the end of a line: the contents of each cell, or `all` and a board-wide edit:
+/// `all fill-c` or `all fill-m` with an optional digit, `all clear-marks`.
+pub(super) fn write_change(change: &Change, side: u16) -> String {
+    let layer = |layer| if layer == MarkLayer::Corner { 'c' } else { 'm' };
+    match change.board_edit() {
+        Some(BoardEdit::ClearMarks) => return "all clear-marks".to_owned(),
+        Some(BoardEdit::Fill(marks, None)) => return format!("all fill-{}", layer(marks)),
+        Some(BoardEdit::Fill(marks, Some(digit))) => {
+            return format!("all fill-{} {digit}", layer(marks));
+        }
+        None => {}
+    }
+    let cells = change.cell_changes().iter().map(|it| write_cell(it.cell, &it.after, side));
+    let strokes =
+        change.strokes().iter().map(|&(mark, is_present)| write_stroke(mark, is_present, side));
+    format!("play {}", cells.chain(strokes).collect::<Vec<_>>().join(" "))
+}
+
+fn write_cell(cell: Cell, content: &Content, side: u16) -> String {
+    let mut parts: Vec<String> = Vec::new();
+    if let Some(value) = content.value {
+        parts.push(format!("{}{value}", if content.is_given { 'g' } else { 'v' }));
+    }
+    let corner = if content.is_filled { 'f' } else { 'c' };
+    for (name, digits) in
+        [(corner, &content.corner), ('m', &content.center), ('s', &content.struck)]
+    {
+        if !digits.is_empty() {
+            parts.push(format!("{name}{digits}"));
+        }
+    }
+    if !content.colors.is_empty() {
+        parts.push(format!("k{:x}", content.colors.bits()));
+    }
+    if !content.candidate_colors.is_empty() {
+        let pairs = content.candidate_colors.iter();
+        let pairs: Vec<String> = pairs.map(|(digit, color)| format!("{digit}:{color}")).collect();
+        parts.push(format!("d{}", pairs.join(",")));
+    }
+    format!("{}={}", cell.index(side), parts.join(";"))
+}
+
+fn write_stroke(mark: PenMark, is_present: bool, side: u16) -> String {
+    let form = match mark.stroke() {
+        Stroke::Line(..) => 'l',
+        Stroke::Arrow(..) => 'a',
+        Stroke::Circle(_) => 'o',
+        Stroke::Cross(_) => 'x',
+    };
+    let point = |point: PenPoint| match point.candidate {
+        Some(digit) => format!("{}.{digit}", point.cell.index(side)),
+        None => point.cell.index(side).to_string(),
+    };
+    let points: Vec<String> = mark.stroke().points().map(point).collect();
+    let sign = if is_present { '+' } else { '-' };
+    let dashes = if mark.is_dashed { "~" } else { "" };
+    format!("{sign}{form}{dashes}{}@{}", mark.color, points.join(","))
 }

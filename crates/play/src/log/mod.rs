@@ -17,12 +17,19 @@
 //! | `T gap`, `T next N M`, `T passed MS`, `T hints N`, `T ended MS` | in compact logs: an unused number, the target of redo, and totals of what is left out |
 //!
 //! Lines of unknown kinds are preserved, skipped and reported.
+//!
+//! A cell is `12=v5;c13;m3`: its index in reading order, then its contents: `v5` a digit, `g5` a
+//! given, `c` corner notes, `f` corner notes that were filled in, `m` center notes, `s` notes
+//! removed by hand (each a [`Digits`](crate::Digits) in hexadecimal), `k` colors in hexadecimal,
+//! `d3:1,4:0` colors of candidates. A stroke is `+` (drawn) or `-` (removed), its shape `l` line, `a`
+//! arrow, `o` circle, `x` cross, `~` if it is dashed, its color, and its points, each the index of a
+//! cell and, after a `.`, the candidate: `+l~3@12,14.5`.
 
-mod contents;
 mod journal;
 mod replay;
 mod snapshot;
 mod version_1;
+mod words;
 
 pub(crate) use journal::Journal;
 pub use replay::{LogError, Replay, SkippedLine};

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use anydoku::shape::MAX_SHARED_SIDE as MAX_SIDE;
 use anydoku::{Grid, Puzzle};
 
-use super::contents::{read_board_edit, read_cell, read_stroke};
 use super::journal::{HEADER, Journal};
 use super::version_1;
+use super::words::{read_board_edit, read_cell, read_stroke};
 use crate::change::Change;
 use crate::history::Move;
 use crate::metadata::Metadata;
@@ -188,8 +188,7 @@ impl Session {
             }
         }
         let change = Change::new(self.game.board(), contents, strokes);
-        let (history, board) = self.game.parts_mut();
-        history.play(change, board);
+        self.game.record(change);
         is_complete
     }
 
@@ -199,8 +198,7 @@ impl Session {
         let board = self.game.board();
         let change = read_board_edit(words, board.side()).map(|edit| Change::of_board(board, edit));
         let is_well_formed = change.is_some();
-        let (history, board) = self.game.parts_mut();
-        history.play(change.unwrap_or_default(), board);
+        self.game.record(change.unwrap_or_default());
         is_well_formed
     }
 
@@ -220,16 +218,6 @@ impl Session {
         if self.progress.timer.is_running() {
             self.stop_timer(self.journal.now());
         }
-    }
-
-    /// Returns whether there are lines to append to the log.
-    pub fn has_log(&self) -> bool {
-        !self.journal.is_empty()
-    }
-
-    /// Takes the lines to append to the log.
-    pub fn take_log(&mut self) -> Vec<String> {
-        self.journal.take()
     }
 }
 

@@ -1,7 +1,6 @@
 //! Compact logs: every move once, without undo and redo.
 
-use super::contents::write_change;
-use super::journal::Journal;
+use super::journal::{Journal, write_change};
 use crate::history::Move;
 use crate::session::Session;
 

@@ -3,6 +3,7 @@
 use anydoku::{Cell, Digit};
 
 use super::Session;
+use super::input::EntryMode;
 use super::transaction::Transaction;
 use crate::change::Change;
 use crate::check::{Violation, first_violation};
@@ -18,10 +19,10 @@ impl Session {
     pub(super) fn apply_digit(
         &mut self,
         digit: Digit,
-        mode: Mode,
-        is_direct: bool,
+        entry: EntryMode,
         transaction: &mut Transaction,
     ) {
+        let EntryMode { mode, is_direct } = entry;
         if self.is_entering() {
             return self.enter_given(digit, transaction);
         }

@@ -34,11 +34,18 @@ pub struct PendingInput {
     /// The characters typed so far.
     pub text: String,
     /// The mode to enter it in.
-    pub mode: Mode,
-    /// Whether modifiers selected the mode.
-    pub is_direct: bool,
+    pub(super) entry: EntryMode,
     /// When it is entered without further keys.
     pub deadline: u64,
+}
+
+/// The mode to enter a digit in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct EntryMode {
+    pub(super) mode: Mode,
+    /// Whether modifiers or a long press selected the mode. The digit is then entered at once, whatever
+    /// the method.
+    pub(super) is_direct: bool,
 }
 
 /// An open pop-up keypad.
@@ -72,6 +79,11 @@ impl Input {
             pen: PenState::default(),
             recent_digits: Vec::new(),
         }
+    }
+
+    /// Returns the mode in which keys without modifiers enter digits.
+    pub(super) fn entry_mode(&self) -> EntryMode {
+        EntryMode { mode: self.mode, is_direct: false }
     }
 
     /// Returns the mode in which the pop-up keypad enters digits.

@@ -21,12 +21,12 @@ mod playing;
 pub(crate) mod pointer;
 mod pointer_state;
 mod progress;
+mod saving;
 mod select;
 pub(crate) mod state;
 pub(crate) mod step;
 mod transaction;
 mod transform;
-mod typing;
 mod undo;
 mod view;
 

@@ -45,38 +45,4 @@ impl Session {
         self.move_replay = Some(MoveReplay { before, reached: self.game.history().current() });
         transaction.finish(self)
     }
-
-    /// Calls `save` with the game and the lines of its log that are not saved yet. During a replay, the
-    /// game is at the move before, where the saved log ends too: the replay may be cut off at any time.
-    pub fn save(&mut self, save: impl FnOnce(&Self, Vec<String>)) {
-        let save = |session: &mut Self| {
-            let lines = session.take_log();
-            save(session, lines);
-        };
-        if self.has_log() { self.with_game_before_replay(save) } else { save(self) }
-    }
-
-    /// Returns a compact log of the game, which replaces all lines so far. During a replay, it ends at
-    /// the move before.
-    pub fn take_snapshot(&mut self) -> Vec<String> {
-        self.with_game_before_replay(|session| {
-            session.take_log();
-            session.snapshot()
-        })
-    }
-
-    /// Calls `read` with the game at the move before the replay, if there is one.
-    fn with_game_before_replay<T>(&mut self, read: impl FnOnce(&mut Self) -> T) -> T {
-        let shown = self.game.history().current();
-        let before = self.move_replay.map(|replay| replay.before).filter(|&before| before != shown);
-        let before = before.filter(|&before| self.game.jump_to(before));
-        if let Some(before) = before.filter(|_| !self.journal.has_pending_position()) {
-            self.journal.lead_to(before);
-        }
-        let result = read(self);
-        if before.is_some() && self.game.jump_to(shown) {
-            self.journal.continue_at(shown);
-        }
-        result
-    }
 }

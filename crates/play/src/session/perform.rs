@@ -14,7 +14,7 @@ impl Session {
         let settings = match &action {
             Action::Numeral(numeral) => {
                 let character = char::from(b'0' + numeral.min(&9));
-                return self.handle_character(character, self.input.mode, false, now);
+                return self.handle_character(character, self.input.entry_mode(), now);
             }
             &Action::SetMethod(method) => Settings { method, ..self.settings.clone() },
             &Action::SetValidation(validation) => Settings { validation, ..self.settings.clone() },
@@ -30,10 +30,9 @@ impl Session {
 
     fn perform_in_game(&mut self, action: Action, now: u64) -> Outcome {
         let retry = action.clone();
-        let mut transaction = Transaction::begin(self);
-        self.process_due(now, &mut transaction);
-        self.run_action(action, now, &mut transaction);
-        let outcome = transaction.finish(self);
+        let outcome = self.transact(now, |session, transaction| {
+            session.run_action(action, now, transaction);
+        });
         let retry = (outcome.request == Some(Request::Solution)).then_some(retry);
         Outcome { retry, ..outcome }
     }
@@ -79,7 +78,7 @@ impl Session {
                     self.select_same(cell, transaction);
                 }
             }
-            Action::Digit(digit) => self.apply_digit(digit, self.input.mode, false, transaction),
+            Action::Digit(digit) => self.apply_digit(digit, self.input.entry_mode(), transaction),
             Action::Enter(mode, digit) => self.enter(digit, mode, transaction),
             Action::ColorCandidate(digit, color) => {
                 let cells = self.view.selection.cells().to_vec();

@@ -3,7 +3,7 @@
 use anydoku::{Cell, Digit, House, HouseKind};
 
 use super::Session;
-use super::input::{Popover, alternate_mode};
+use super::input::{EntryMode, Popover, alternate_mode};
 use super::pointer_state::{Press, PressAction};
 use super::transaction::Transaction;
 use crate::chord::Modifiers;
@@ -437,24 +437,19 @@ impl Session {
 
     /// Handles a press of a key of the keypad.
     pub fn keypad_press(&mut self, digit: Digit, now: u64) -> Outcome {
-        self.enter_from_keypad(digit, self.input.mode, false, now)
+        self.enter_from_keypad(digit, self.input.entry_mode(), now)
     }
 
     /// Handles a long press of a key of the keypad: enters its digit once in the alternate mode, as
     /// a digit if the mode enters notes, and as a note otherwise.
     pub fn keypad_long_press(&mut self, digit: Digit, now: u64) -> Outcome {
-        self.enter_from_keypad(digit, alternate_mode(self.input.mode), true, now)
+        let mode = EntryMode { mode: alternate_mode(self.input.mode), is_direct: true };
+        self.enter_from_keypad(digit, mode, now)
     }
 
-    fn enter_from_keypad(
-        &mut self,
-        digit: Digit,
-        mode: Mode,
-        is_direct: bool,
-        now: u64,
-    ) -> Outcome {
+    fn enter_from_keypad(&mut self, digit: Digit, mode: EntryMode, now: u64) -> Outcome {
         self.run_transaction(now, |session, transaction| {
-            session.apply_digit(digit, mode, is_direct, transaction);
+            session.apply_digit(digit, mode, transaction);
         })
     }
 }

@@ -6,7 +6,6 @@ use anydoku::{Cell, Digit, Grid, Puzzle};
 
 use super::Session;
 use super::step::StepEffect;
-use super::transaction::Transaction;
 use crate::board::Content;
 use crate::change::Change;
 use crate::metadata::Metadata;
@@ -114,20 +113,5 @@ impl Session {
             let change = Change::new(board, contents, []);
             session.play(change, transaction);
         })
-    }
-
-    /// Runs `act` as one transaction, unless the game is paused.
-    pub(super) fn run_transaction(
-        &mut self,
-        now: u64,
-        act: impl FnOnce(&mut Self, &mut Transaction),
-    ) -> Outcome {
-        let mut transaction = Transaction::begin(self);
-        self.process_due(now, &mut transaction);
-        if self.ensure_playing(now, &mut transaction) {
-            self.flush_input(&mut transaction);
-            act(self, &mut transaction);
-        }
-        transaction.finish(self)
     }
 }

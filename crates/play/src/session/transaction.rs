@@ -227,6 +227,32 @@ impl Transaction {
 }
 
 impl Session {
+    /// Runs `act` as one transaction, after what is due by now.
+    pub(super) fn transact(
+        &mut self,
+        now: u64,
+        act: impl FnOnce(&mut Self, &mut Transaction),
+    ) -> Outcome {
+        let mut transaction = Transaction::begin(self);
+        self.process_due(now, &mut transaction);
+        act(self, &mut transaction);
+        transaction.finish(self)
+    }
+
+    /// Runs `act` as one transaction, unless the game is paused. What is typed so far is entered before.
+    pub(super) fn run_transaction(
+        &mut self,
+        now: u64,
+        act: impl FnOnce(&mut Self, &mut Transaction),
+    ) -> Outcome {
+        self.transact(now, |session, transaction| {
+            if session.ensure_playing(now, transaction) {
+                session.flush_input(transaction);
+                act(session, transaction);
+            }
+        })
+    }
+
     fn view_state(&self) -> ViewState {
         ViewState {
             selection: self.view.selection.clone(),

@@ -98,11 +98,19 @@ pub(super) async fn finish(mut transaction: Transaction) -> Stored<()> {
     written.map(|_| ()).map_err(|why| StorageError::named(why.as_string().unwrap_or_default()))
 }
 
+/// A part of a log, as the database stores it.
+#[derive(Serialize)]
+struct StoredPart<'a> {
+    game: &'a str,
+    number: u32,
+    lines: &'a [String],
+}
+
 fn add(transaction: &Transaction, parts: &[LogPart]) -> Stored<()> {
     let log = transaction.object_store(LOG)?;
     let known = transaction.object_store(GAMES)?;
     for LogPart { entry, number, lines } in parts {
-        let part = json!({ "game": entry.id, "number": number, "lines": lines });
+        let part = StoredPart { game: &entry.id, number: *number, lines };
         log.add(&to_js(&part)?, None)?;
         known.put(&to_js(entry)?, None)?;
     }

@@ -1,37 +1,12 @@
-//! Formats cells and strokes as words of a log line, and parses them.
-//!
-//! A cell is `12=v5;c13;m3`: its index in reading order, then its contents: `v5` a digit, `g5` a
-//! given, `c` corner notes, `f` corner notes that were filled in, `m` center notes, `s` notes
-//! removed by hand (each a [`Digits`] in hexadecimal), `k` colors in hexadecimal, `d3:1,4:0` colors
-//! of candidates. A stroke is `+` (drawn) or `-` (removed), its shape `l` line, `a` arrow, `o`
-//! circle, `x` cross, `~` if it is dashed, its color, and its points, each the index of a cell and,
-//! after a `.`, the candidate: `+l~3@12,14.5`.
+//! Parses the words of a line of the log: cells, strokes and board-wide edits, in the format of [`super`].
 
 use anydoku::{Cell, Digit};
 
 use crate::board::Content;
-use crate::change::{BoardEdit, Change};
+use crate::change::BoardEdit;
 use crate::digits::{COLOR_COUNT, Colors, Digits};
 use crate::edit::MarkLayer;
 use crate::pen::{PenMark, PenPoint, Stroke};
-
-/// Formats a move as the end of a line: the contents of each cell, or `all` and a board-wide edit:
-/// `all fill-c` or `all fill-m` with an optional digit, `all clear-marks`.
-pub(super) fn write_change(change: &Change, side: u16) -> String {
-    let layer = |layer| if layer == MarkLayer::Corner { 'c' } else { 'm' };
-    match change.board_edit() {
-        Some(BoardEdit::ClearMarks) => return "all clear-marks".to_owned(),
-        Some(BoardEdit::Fill(marks, None)) => return format!("all fill-{}", layer(marks)),
-        Some(BoardEdit::Fill(marks, Some(digit))) => {
-            return format!("all fill-{} {digit}", layer(marks));
-        }
-        None => {}
-    }
-    let cells = change.cell_changes().iter().map(|it| write_cell(it.cell, &it.after, side));
-    let strokes =
-        change.strokes().iter().map(|&(mark, is_present)| write_stroke(mark, is_present, side));
-    format!("play {}", cells.chain(strokes).collect::<Vec<_>>().join(" "))
-}
 
 /// Parses a board-wide edit.
 pub(super) fn read_board_edit(words: &str, side: u16) -> Option<BoardEdit> {
@@ -46,30 +21,6 @@ pub(super) fn read_board_edit(words: &str, side: u16) -> Option<BoardEdit> {
         ("clear-marks", None) => Some(BoardEdit::ClearMarks),
         _ => None,
     }
-}
-
-fn write_cell(cell: Cell, content: &Content, side: u16) -> String {
-    let mut parts: Vec<String> = Vec::new();
-    if let Some(value) = content.value {
-        parts.push(format!("{}{value}", if content.is_given { 'g' } else { 'v' }));
-    }
-    let corner = if content.is_filled { 'f' } else { 'c' };
-    for (name, digits) in
-        [(corner, &content.corner), ('m', &content.center), ('s', &content.struck)]
-    {
-        if !digits.is_empty() {
-            parts.push(format!("{name}{digits}"));
-        }
-    }
-    if !content.colors.is_empty() {
-        parts.push(format!("k{:x}", content.colors.bits()));
-    }
-    if !content.candidate_colors.is_empty() {
-        let pairs = content.candidate_colors.iter();
-        let pairs: Vec<String> = pairs.map(|(digit, color)| format!("{digit}:{color}")).collect();
-        parts.push(format!("d{}", pairs.join(",")));
-    }
-    format!("{}={}", cell.index(side), parts.join(";"))
 }
 
 pub(super) fn read_cell(word: &str, side: u16) -> Option<(Cell, Content)> {
@@ -99,23 +50,6 @@ pub(super) fn read_cell(word: &str, side: u16) -> Option<(Cell, Content)> {
         }
     }
     Some((cell, content))
-}
-
-fn write_stroke(mark: PenMark, is_present: bool, side: u16) -> String {
-    let form = match mark.stroke() {
-        Stroke::Line(..) => 'l',
-        Stroke::Arrow(..) => 'a',
-        Stroke::Circle(_) => 'o',
-        Stroke::Cross(_) => 'x',
-    };
-    let point = |point: PenPoint| match point.candidate {
-        Some(digit) => format!("{}.{digit}", point.cell.index(side)),
-        None => point.cell.index(side).to_string(),
-    };
-    let points: Vec<String> = mark.stroke().points().map(point).collect();
-    let sign = if is_present { '+' } else { '-' };
-    let dashes = if mark.is_dashed { "~" } else { "" };
-    format!("{sign}{form}{dashes}{}@{}", mark.color, points.join(","))
 }
 
 pub(super) fn read_stroke(word: &str, side: u16) -> Option<(PenMark, bool)> {
