@@ -49,6 +49,9 @@ const OPTIONS: &[Names] = &[
     ("per-page", &["columns", "per-sheet"]),
     ("large-print", &["big", "large"]),
     ("quiet", &["silent"]),
+    // What they were called before.
+    ("hardest", &["up-to"]),
+    ("singles", &["classic"]),
 ];
 
 const VALUES: &[Names] = &[
