@@ -1,5 +1,7 @@
 //! `anydoku hint`: the next step on a board.
 
+use std::collections::HashSet;
+
 use anydoku::logic::{Candidate, Hint, HintJob, HintsJob, Situation, Techniques};
 use anydoku_explain::{Disclosure, HintText, Wording};
 
@@ -51,8 +53,15 @@ impl PuzzleCommand for HintCommand {
         let has_notes = parsed.record.center.is_some() || parsed.puzzle.restriction().is_some();
         let wording = parsed.wording().candidates(!has_notes);
         let wording = position.as_ref().map_or(wording, |position| wording.position(position));
+        // What little of them is shown may be the same of several.
+        let mut shown = HashSet::new();
         for hint in &hints {
-            self.push_hint(hint, wording, &parsed.input, &mut task.output.rows);
+            let mut row = Vec::new();
+            self.push_hint(hint, wording, &parsed.input, &mut row);
+            if !shown.contains(&row) {
+                task.output.rows.extend_from_slice(&row);
+                shown.insert(row);
+            }
         }
         Ok(())
     }

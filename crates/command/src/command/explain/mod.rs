@@ -8,7 +8,7 @@ mod scale_path;
 
 use anydoku_scales::ScaleId;
 
-use self::rows::{COLUMNS, push_error_row};
+use self::rows::{COLUMNS, SOLVED, push_error_row};
 use self::scale_path::ExplainOnScale;
 use super::pictures::StepPictures;
 use crate::command::prelude::*;
@@ -69,6 +69,9 @@ impl PuzzleCommand for Explain {
 impl Explain {
     fn push(&self, out: &mut Vec<u8>, parsed: &ParsedPuzzle<'_>, path: &Path) {
         let wording = parsed.wording();
+        if path.rounds.is_empty() && !self.columns.format.has_columns() {
+            return put_line!(out, "{SOLVED}");
+        }
         if matches!(self.columns.format, Format::Text | Format::Grid) {
             return self.push_boards(out, parsed, path);
         }

@@ -14,6 +14,9 @@ pub(super) const COLUMNS: [Column; 8] = [
     Column::word("text"),
 ];
 
+/// What stands in place of the steps of a full board, in formats without columns.
+pub(super) const SOLVED: &str = "solved already";
+
 /// Adds the row of a puzzle without a path.
 pub(super) fn push_error_row(
     columns: Columns,
