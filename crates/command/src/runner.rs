@@ -134,7 +134,7 @@ impl<'a, L: Workload> Runner<'a, L> {
     pub(crate) fn limits(&self) -> Limits<'_> {
         Limits {
             timeout: self.run.timeout,
-            cancel: &self.session.interrupt.token,
+            cancel: self.session.cancel(),
             console: &self.console,
             races: &self.races,
         }
@@ -233,7 +233,7 @@ impl<'a, L: Workload> Runner<'a, L> {
         start: u64,
         work: &impl Work<Batch = L::Batch>,
     ) -> Result<Tally> {
-        let batches = self.workload.batches_after(start, &self.session.interrupt.token);
+        let batches = self.workload.batches_after(start, self.session.cancel());
         let pipeline = Pipeline::new(batches, work, sink, self.threads, &self.limits());
         let result = pipeline.run();
         self.console.progress.finish();

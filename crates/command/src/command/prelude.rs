@@ -3,10 +3,13 @@
 pub(crate) use anydoku::{Grid, Puzzle, Shape, Verdict};
 pub(crate) use anydoku_explain::Explanations;
 pub(crate) use anydoku_words::counted;
+pub(crate) use clap::Args;
 
+pub(crate) use super::subcommand::Subcommand;
 pub(crate) use crate::batch_output::{BatchOutput, BatchWriter};
 pub(crate) use crate::columns::{Columns, Frame};
 pub(crate) use crate::failure::{Failure, Outcome, Result, usage};
+pub(crate) use crate::flags::PerPuzzleFlags;
 pub(crate) use crate::input::{PuzzleBatch, PuzzleInput};
 pub(crate) use crate::limits::{Halt, Limits, Task, VerdictDetail};
 pub(crate) use crate::lock::{into_inner, lock};

@@ -3,8 +3,18 @@
 use anydoku::generate::{Random, Seed};
 
 use crate::command::prelude::*;
-use crate::flags::RewriteFlags;
+use crate::flags::parse_seed;
 use crate::generation::{RewrittenPuzzle, RowWriter, reject_removed_candidates};
+
+/// The options of commands that rewrite puzzles.
+#[derive(Debug, Args)]
+pub(crate) struct RewriteFlags {
+    #[command(flatten)]
+    pub(crate) per_puzzle: PerPuzzleFlags,
+    /// Seed for random choices, the same for each puzzle
+    #[arg(long, value_name = "TEXT", default_value = "0", value_parser = parse_seed)]
+    pub(crate) seed: String,
+}
 
 /// Runs a function that derives a puzzle on the puzzles that the flags name.
 pub(crate) fn run<F>(flags: &RewriteFlags, session: &Session, rewrite: F) -> Result<Outcome>

@@ -9,7 +9,6 @@ use super::aliases::value_parser;
 
 /// Options of the output.
 #[derive(Debug, Args)]
-#[command(next_help_heading = "Output")]
 pub(crate) struct OutputFlags {
     #[command(flatten)]
     pub(crate) format: FormatFlags,
@@ -19,7 +18,6 @@ pub(crate) struct OutputFlags {
 
 /// Options of the output format.
 #[derive(Debug, Args)]
-#[command(next_help_heading = "Output")]
 pub(crate) struct FormatFlags {
     /// Output format [default: text on a terminal, line elsewhere]
     ///
@@ -33,7 +31,6 @@ pub(crate) struct FormatFlags {
 
 /// Options of an output that is a table instead of text.
 #[derive(Debug, Args)]
-#[command(next_help_heading = "Output")]
 pub(crate) struct TableFlags {
     /// Write a table with the column puzzle [default: by the end of the file's name]
     #[arg(long, value_name = "FORMAT", value_parser = table_formats())]
@@ -50,7 +47,6 @@ fn table_formats() -> impl TypedValueParser<Value = Format> {
 
 /// Options of the output target.
 #[derive(Debug, Default, Args)]
-#[command(next_help_heading = "Output")]
 pub(crate) struct TargetFlags {
     /// Write to FILE, which is called FILE.part until it is complete
     #[arg(short, long, value_name = "FILE")]

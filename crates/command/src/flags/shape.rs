@@ -6,7 +6,6 @@ use clap::Args;
 
 /// Options of the board, for input that does not describe it fully.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Args)]
-#[command(next_help_heading = "Board")]
 pub(crate) struct ShapeFlags {
     /// Side (16), or rows and columns of a box (3x4, which is side 12)
     ///

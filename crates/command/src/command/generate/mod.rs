@@ -21,39 +21,48 @@ pub(super) use row_generator::{PendingRows, RowGenerator};
 /// The side from which a puzzle takes minutes, so that a note says how to limit them.
 const SLOW_SIDE: u16 = 150;
 
-/// Runs `anydoku generate`.
-pub(crate) fn run(flags: &GenerateFlags, session: &Session) -> Result<Outcome> {
-    let OutputFlags { format, target } = &flags.task.output;
-    let run = &flags.task.work.run;
-    let seeds = Seeds::new(&flags.batch, target)?;
-    if flags.tolerance > 0 && flags.remove.is_none() {
-        let failure = usage!("--tolerance needs --remove N, the number of givens to remove");
-        return Err(failure.with_correction(Change::append(&["--remove", "50"])));
+impl Subcommand for GenerateFlags {
+    const NAMES: &'static [&'static str] = &["generate", "new", "create", "make", "gen"];
+    const EXAMPLES: &'static [&'static str] = &[
+        "generate --level hard",
+        "generate --count 100 --seed monday -o puzzles.txt",
+        "generate --size 16 --clues 110..120",
+        "generate --contains xy-wing --symmetry rotate180",
+    ];
+
+    fn run(&self, session: &Session) -> Result<Outcome> {
+        let OutputFlags { format, target } = &self.task.output;
+        let run = &self.task.work.run;
+        let seeds = Seeds::new(&self.batch, target)?;
+        if self.tolerance > 0 && self.remove.is_none() {
+            let failure = usage!("--tolerance needs --remove N, the number of givens to remove");
+            return Err(failure.with_correction(Change::append(&["--remove", "50"])));
+        }
+        let factory = PuzzleFactory::new(self, session.cancel())?;
+        let individually = run.timeout.is_some();
+        let one_by_one = individually || factory.is_slow();
+        let runner = Runner::for_rows("puzzle", self.batch.count, one_by_one, target, run, session)
+            .with_format(format);
+        runner.console.detail(&format!("seed {}", seeds.seed));
+        let row_writer = RowWriter::new(runner.columns(&RowWriter::COLUMNS), self.to)?;
+        if !factory.has_random_boards() {
+            row_writer.check(&factory.shape, self.batch.count)?;
+        }
+        if let Some(note) = factory.no_boxes_note() {
+            runner.console.note(&note);
+        }
+        let side = factory.shape.side();
+        if side >= SLOW_SIDE && !individually {
+            runner.console.note(&format!(
+                "testing every clue of a board of side {side} takes minutes or hours; with \
+                 --timeout 30s the puzzle is written as far as it got"
+            ));
+        }
+        let frame = Frame { seed: Some(seeds.seed.to_string()), ..row_writer.frame() };
+        let known = KnownPuzzles::new(&factory);
+        let generator = RowGenerator::new(factory, seeds, runner.limits(), known);
+        runner.run(&frame, &PuzzleRows { generator, row_writer })
     }
-    let factory = PuzzleFactory::new(flags, &session.interrupt.token)?;
-    let individually = run.timeout.is_some();
-    let one_by_one = individually || factory.is_slow();
-    let runner = Runner::for_rows("puzzle", flags.batch.count, one_by_one, target, run, session)
-        .with_format(format);
-    runner.console.detail(&format!("seed {}", seeds.seed));
-    let row_writer = RowWriter::new(runner.columns(&RowWriter::COLUMNS), flags.to)?;
-    if !factory.has_random_boards() {
-        row_writer.check(&factory.shape, flags.batch.count)?;
-    }
-    if let Some(note) = factory.no_boxes_note() {
-        runner.console.note(&note);
-    }
-    let side = factory.shape.side();
-    if side >= SLOW_SIDE && !individually {
-        runner.console.note(&format!(
-            "testing every clue of a board of side {side} takes minutes or hours; with \
-             --timeout 30s the puzzle is written as far as it got"
-        ));
-    }
-    let frame = Frame { seed: Some(seeds.seed.to_string()), ..row_writer.frame() };
-    let known = KnownPuzzles::new(&factory);
-    let generator = RowGenerator::new(factory, seeds, runner.limits(), known);
-    runner.run(&frame, &PuzzleRows { generator, row_writer })
 }
 
 /// Writes generated puzzles as rows.

@@ -44,7 +44,7 @@ impl<'a> SectionLoader<'a> {
     pub(super) fn check(&self, section: &PlannedSection) -> Result {
         match &section.source {
             SectionSource::Generated(flags) => {
-                let factory = PuzzleFactory::new(flags, &self.session.interrupt.token);
+                let factory = PuzzleFactory::new(flags, self.session.cancel());
                 let factory = factory.map_err(|failure| match failure {
                     Failure::Usage(what) => usage!("{}: {what}", section.location),
                     failure => failure,
@@ -71,7 +71,7 @@ impl<'a> SectionLoader<'a> {
         let run = &self.flags.printing.work.run;
         let target = TargetFlags::default();
         let seeds = Seeds::new(&flags.batch, &target)?;
-        let factory = PuzzleFactory::new(flags, &self.session.interrupt.token)?;
+        let factory = PuzzleFactory::new(flags, self.session.cancel())?;
         let shape = factory.shape.clone();
         let individually = run.timeout.is_some();
         let count = flags.batch.count;
