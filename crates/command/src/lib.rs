@@ -15,17 +15,15 @@ mod limits;
 mod lock;
 mod output;
 mod parser;
-mod per_puzzle;
 mod pipeline;
 mod progress;
-mod puzzles;
+mod puzzle_command;
 mod races;
 mod runner;
 mod session;
 mod settings;
 mod text;
 mod usage;
-mod work;
 
 use std::ffi::OsString;
 use std::io::Write as _;

@@ -2,7 +2,7 @@
 //! differ.
 
 use anydoku::grid::DigitNames;
-use anydoku::logic::{AnalysisError, Candidate, Path, Rated, Rating, Technique};
+use anydoku::logic::{AnalysisError, Candidate, Path, PathJob, Rated, Rating, Technique};
 use anydoku::{Candidates, Cell};
 use anydoku_explain::{contradiction, rating, technique_name};
 use anydoku_notation::{Notation, Record, write};
@@ -96,7 +96,7 @@ impl Analyze {
         task: &mut Task<'_>,
     ) -> Result<Analysis, ItemError> {
         let (puzzle, names) = (&parsed.puzzle, parsed.digit_names());
-        let path = task.path(puzzle)?;
+        let path = task.run(&mut PathJob::new(puzzle))?.map_err(RowError::from)?;
         let (redundant, backdoors) = task
             .under_control(|control| {
                 split_stop(|| {

@@ -42,7 +42,7 @@ impl Subcommand for ConvertFlags {
 
     fn run(&self, session: &Session) -> Result<Outcome> {
         let ConvertFlags { input, to, format, target, work } = self;
-        let runner = Runner::for_files(input, work, target, session);
+        let runner = Runner::for_puzzles(input, work, target, session);
         let runner = runner.map_err(|failure| match (to, input.files.last()) {
             (None, Some(last)) => failure.with_words(&option_to(last)),
             _ => failure,
@@ -77,7 +77,11 @@ impl Subcommand for ConvertFlags {
             Frame { header: header.into_bytes(), is_resumable, ..Frame::default() }
         };
         let table = is_table.then_some(columns);
-        runner.run(&frame, &Convert { notation, writer: Mutex::new(writer), table })
+        let convert = Convert { notation, writer: Mutex::new(writer), table };
+        match runner.open(&frame)? {
+            Some(sink) => runner.write(sink, &frame, &convert, || convert.footer()),
+            None => Ok(Outcome::Complete),
+        }
     }
 }
 
@@ -103,16 +107,10 @@ struct Convert {
 }
 
 impl Work for Convert {
-    type Batch = PuzzleBatch;
     type Worker = String;
     type Pending = ();
 
-    fn process(
-        &self,
-        text: &mut String,
-        batch: &PuzzleBatch,
-        output: &mut BatchWriter<'_>,
-    ) -> Result {
+    fn process(&self, text: &mut String, batch: &Batch, output: &mut BatchWriter<'_>) -> Result {
         batch.try_for_each(|PuzzleInput { item, .. }| {
             match &item.record {
                 Err(error) => {
@@ -148,15 +146,6 @@ impl Work for Convert {
             output.flush()
         })
     }
-
-    fn footer(&self) -> Vec<u8> {
-        if self.table.is_some() {
-            return Vec::new();
-        }
-        let mut text = String::new();
-        lock(&self.writer).end(&mut text);
-        text.into_bytes()
-    }
 }
 
 impl Convert {
@@ -170,6 +159,15 @@ impl Convert {
                 let _ = table.push(rows, &[text, Value::words(&board)]);
             }
         }
+    }
+
+    /// Returns the text after all puzzles.
+    fn footer(&self) -> Vec<u8> {
+        let mut text = String::new();
+        if self.table.is_none() {
+            lock(&self.writer).end(&mut text);
+        }
+        text.into_bytes()
     }
 
     /// Adds the row of an input without a puzzle to a table.

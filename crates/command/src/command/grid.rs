@@ -6,7 +6,8 @@ use anydoku_notation::Record;
 
 use crate::command::prelude::*;
 use crate::flags::{BatchFlags, OutputFlags, TaskFlags, parser_of};
-use crate::generation::{Chunk, Seeds};
+use crate::generation::Seeds;
+use crate::input::GeneratedRows;
 use crate::limits::unless_timed_out;
 use crate::output::board_comment;
 
@@ -43,8 +44,8 @@ impl Subcommand for GridFlags {
             ));
         }
         let shape = board.new_shape()?;
-        let runner = Runner::for_rows("grid", self.batch.count, false, target, &work.run, session)
-            .with_format(format);
+        let rows = GeneratedRows::new("grid", self.batch.count, work.run.thread_count());
+        let runner = Runner::for_rows(rows, target, &work.run, session).with_format(format);
         runner.console.detail(&format!("seed {}", seeds.seed));
         if let Some(note) = board.no_boxes_note() {
             runner.console.note(&note);
@@ -69,12 +70,11 @@ struct GridCommand<'a> {
 }
 
 impl Work for GridCommand<'_> {
-    type Batch = Chunk;
     type Worker = ();
     type Pending = ();
 
-    fn process(&self, (): &mut (), chunk: &Chunk, output: &mut BatchWriter<'_>) -> Result {
-        for row in chunk.rows() {
+    fn process(&self, (): &mut (), batch: &Batch, output: &mut BatchWriter<'_>) -> Result {
+        for row in batch.rows.clone() {
             let seed = self.seeds.row(row);
             match unless_timed_out(self.grid(&mut seed.random(), output))? {
                 Some(grid) => {

@@ -7,7 +7,7 @@ use anydoku::{Grid, Puzzle};
 use super::row_writer::{Deviation, GeneratedPuzzle, RowWriter, ShownRating};
 use crate::batch_output::BatchOutput;
 use crate::failure::{Failure, Result};
-use crate::puzzles::{ItemError, ParsedPuzzle, RowError};
+use crate::puzzle_command::{ItemError, ParsedPuzzle, RowError};
 
 /// Rejects removed candidates: with other givens they would make a different puzzle.
 pub(crate) fn reject_removed_candidates(puzzle: &Puzzle) -> Result<(), RowError> {

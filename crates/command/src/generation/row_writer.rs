@@ -13,12 +13,12 @@ use anydoku_words::counted;
 
 use crate::columns::{Columns, Frame};
 use crate::failure::{Failure, Result, usage};
+use crate::flags::Format;
 use crate::input::PuzzleInput;
 use crate::lock::lock;
 use crate::output::{
     Column, Drawing, Value, board_comment, csv_column, json_column, push_grid, push_line,
 };
-use crate::settings::Format;
 use crate::text::put_line;
 
 /// A generated puzzle.

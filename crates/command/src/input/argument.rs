@@ -65,7 +65,7 @@ pub(super) fn joined_rows(arguments: &[PathBuf]) -> Option<String> {
     let rows: Vec<&str> = arguments.iter().map(|path| path.to_str()).collect::<Option<_>>()?;
     let is_row = |row: &&str| row.chars().count() == rows.len();
     let joined = rows.concat();
-    let is_board = rows.len() > 1 && rows.iter().all(is_row) && is_puzzle(joined.as_ref());
+    let is_board = rows.iter().all(is_row) && is_puzzle(joined.as_ref());
     (is_board && !arguments.iter().any(|path| path.exists())).then_some(joined)
 }
 

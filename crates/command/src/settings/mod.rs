@@ -1,12 +1,10 @@
 //! The interpretation of the command line: options checked, combined and converted.
 
 mod board;
-mod format;
 mod named_file;
 pub(crate) mod pages;
 pub(crate) mod range;
 pub(crate) mod symbols;
 
 pub(crate) use board::BoardSettings;
-pub(crate) use format::Format;
 pub(crate) use named_file::read_text;

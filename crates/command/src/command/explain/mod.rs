@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use anydoku::logic::{Path, Position, Step};
+use anydoku::logic::{Path, PathJob, Position, Step};
 use anydoku_explain::{StepText, Wording, rating, technique_name};
 
 mod rows;
@@ -104,7 +104,7 @@ struct Explain {
 
 impl PuzzleCommand for Explain {
     fn process(&self, parsed: &ParsedPuzzle<'_>, task: &mut Task<'_>) -> Result<(), ItemError> {
-        let path = task.path(&parsed.puzzle)?;
+        let path = task.run(&mut PathJob::new(&parsed.puzzle))?.map_err(RowError::from)?;
         if let Some(pictures) = &self.pictures {
             pictures.write(parsed, &path)?;
         }

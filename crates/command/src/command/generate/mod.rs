@@ -9,9 +9,12 @@ mod known;
 mod rarity;
 mod row_generator;
 
+use std::sync::Arc;
+
 use crate::command::prelude::*;
 use crate::flags::{GenerateFlags, OutputFlags};
-use crate::generation::{Chunk, Deviation, GeneratedPuzzle, RowWriter, Seeds};
+use crate::generation::{Deviation, GeneratedPuzzle, RowWriter, Seeds};
+use crate::input::GeneratedRows;
 use crate::usage::Change;
 
 pub(super) use factory::{Attempt, PuzzleFactory};
@@ -41,8 +44,11 @@ impl Subcommand for GenerateFlags {
         let factory = PuzzleFactory::new(self, session.cancel())?;
         let individually = run.timeout.is_some();
         let one_by_one = individually || factory.is_slow();
-        let runner = Runner::for_rows("puzzle", self.batch.count, one_by_one, target, run, session)
-            .with_format(format);
+        let is_exhausted = Arc::default();
+        let rows = GeneratedRows::new("puzzle", self.batch.count, run.thread_count())
+            .individually(one_by_one)
+            .until(&is_exhausted);
+        let runner = Runner::for_rows(rows, target, run, session).with_format(format);
         runner.console.detail(&format!("seed {}", seeds.seed));
         let row_writer = RowWriter::new(runner.columns(&RowWriter::COLUMNS), self.to)?;
         if !factory.has_random_boards() {
@@ -60,8 +66,11 @@ impl Subcommand for GenerateFlags {
         }
         let frame = Frame { seed: Some(seeds.seed.to_string()), ..row_writer.frame() };
         let known = KnownPuzzles::new(&factory);
-        let generator = RowGenerator::new(factory, seeds, runner.limits(), known);
-        runner.run(&frame, &PuzzleRows { generator, row_writer })
+        let generator = RowGenerator::new(factory, seeds, runner.limits(), known, is_exhausted);
+        let work = PuzzleRows { generator, row_writer };
+        let Some(mut sink) = runner.open(&frame)? else { return Ok(Outcome::Complete) };
+        sink.read_existing(|row| work.load_existing(row))?;
+        runner.write(sink, &frame, &work, || work.row_writer.footer())
     }
 }
 
@@ -72,7 +81,6 @@ struct PuzzleRows<'a> {
 }
 
 impl Work for PuzzleRows<'_> {
-    type Batch = Chunk;
     /// The thread's own copy of the board, once it is needed.
     type Worker = Option<Shape>;
     type Pending = PendingRows;
@@ -80,33 +88,26 @@ impl Work for PuzzleRows<'_> {
     fn process(
         &self,
         shape: &mut Option<Shape>,
-        chunk: &Chunk,
+        batch: &Batch,
         output: &mut BatchWriter<'_>,
     ) -> Result<PendingRows> {
-        self.generator.attempts(shape, chunk, output)
+        self.generator.attempts(shape, batch.rows.clone(), output)
     }
 
     fn commit(&self, pending: PendingRows, output: &mut BatchOutput) -> Result {
         self.generator
             .commit(pending, output, |row, attempt, output| self.accept(row, attempt, output))
     }
+}
 
+impl PuzzleRows<'_> {
+    /// Notes a row that an earlier run has written.
     fn load_existing(&self, row: &[u8]) {
         if let Some(text) = self.row_writer.puzzle_in(row) {
             self.generator.load_existing(&text, &self.row_writer);
         }
     }
 
-    fn is_exhausted(&self) -> bool {
-        self.generator.is_exhausted()
-    }
-
-    fn footer(&self) -> Vec<u8> {
-        self.row_writer.footer()
-    }
-}
-
-impl PuzzleRows<'_> {
     /// Adds a row, or reports that it is missing.
     fn accept(&self, row: u64, attempt: Attempt, output: &mut BatchOutput) -> Result {
         if attempt.generated.is_none() {

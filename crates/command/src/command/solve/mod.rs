@@ -5,7 +5,7 @@ mod rows;
 mod single;
 
 use crate::command::prelude::*;
-use crate::per_puzzle::process_one;
+use crate::puzzle_command::process_one;
 
 use nine::NineBatch;
 use rows::{COLUMNS, Rows, SolveMode};
@@ -82,16 +82,10 @@ impl Solve<'_> {
 }
 
 impl Work for Solve<'_> {
-    type Batch = PuzzleBatch;
     type Worker = NineBatch;
     type Pending = ();
 
-    fn process(
-        &self,
-        nine: &mut NineBatch,
-        batch: &PuzzleBatch,
-        output: &mut BatchWriter<'_>,
-    ) -> Result {
+    fn process(&self, nine: &mut NineBatch, batch: &Batch, output: &mut BatchWriter<'_>) -> Result {
         let (text, lines) = (batch.text(), &batch.lines);
         if !self.can_solve_in_batches() || lines.nine.is_empty() {
             return batch.try_for_each(|input| process_one(self, &self.limits, &input, output));
