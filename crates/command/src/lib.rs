@@ -58,7 +58,7 @@ pub fn run(program: &Program) -> ExitCode {
     match &result {
         Ok(_) | Err(Failure::ClosedPipe) => {}
         Err(Failure::Interrupted) => interrupt::report(),
-        Err(Failure::Usage(error) | Failure::MissingInput(error) | Failure::NoPuzzle(error)) => {
+        Err(Failure::Usage(error)) => {
             console::print_message(&usage::usage_message(error, &arguments));
         }
         Err(failure) => console::print_message(&failure.to_string()),
