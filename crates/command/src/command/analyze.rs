@@ -10,19 +10,19 @@ use anydoku_notation::{Notation, Record, write};
 use super::rate::percentile_note;
 use crate::command::prelude::*;
 
-const COLUMNS: [Column; 11] = [
-    Column::PUZZLE,
-    Column::BOARD,
-    Column::word("verdict"),
-    Column::decimal("rating"),
-    Column::word("level"),
-    Column::integer("effort"),
-    Column::word("techniques"),
-    Column::word("spare"),
-    Column::word("backdoors"),
-    Column::word("differ"),
-    Column::word("settling"),
-];
+const COLUMNS: [Column; 11] = Column::all([
+    "puzzle",
+    "board",
+    "verdict",
+    "rating",
+    "level",
+    "effort",
+    "techniques",
+    "spare",
+    "backdoors",
+    "differ",
+    "settling",
+]);
 
 /// Show the difficulty profile, redundant givens and backdoors, or how solutions differ
 #[derive(Debug, Args)]

@@ -9,7 +9,7 @@ use clap::ValueEnum;
 use crate::command::prelude::*;
 use crate::output::board_comment;
 
-const COLUMNS: [Column; 3] = [Column::PUZZLE, Column::BOARD, Column::text("canonical")];
+const COLUMNS: [Column; 3] = Column::all(["puzzle", "board", "canonical"]);
 
 /// Write the canonical form, which is the same for all equivalent puzzles
 #[derive(Debug, Args)]

@@ -6,13 +6,7 @@ use anydoku_explain::contradiction;
 
 use crate::command::prelude::*;
 
-const COLUMNS: [Column; 5] = [
-    Column::PUZZLE,
-    Column::BOARD,
-    Column::word("verdict"),
-    Column::word("minimal"),
-    Column::word("reason"),
-];
+const COLUMNS: [Column; 5] = Column::all(["puzzle", "board", "verdict", "minimal", "reason"]);
 
 /// Check uniqueness, redundant givens and contradictions
 #[derive(Debug, Args)]

@@ -13,7 +13,7 @@ use crate::flags::{
 use crate::usage::Change;
 
 /// The columns of a table.
-const COLUMNS: [Column; 2] = [Column::PUZZLE, Column::BOARD];
+const COLUMNS: [Column; 2] = Column::all(["puzzle", "board"]);
 
 /// Write puzzles in another notation
 #[derive(Debug, Args)]

@@ -8,13 +8,7 @@ use anydoku_notation::{Notation, Record, write};
 use crate::command::prelude::*;
 use crate::flags::technique_parser;
 
-const COLUMNS: [Column; 5] = [
-    Column::PUZZLE,
-    Column::BOARD,
-    Column::word("technique"),
-    Column::text("state"),
-    Column::word("text"),
-];
+const COLUMNS: [Column; 5] = Column::all(["puzzle", "board", "technique", "state", "text"]);
 
 /// Find positions in which a technique is the next step
 #[derive(Debug, Args)]

@@ -11,7 +11,7 @@ use crate::input::GeneratedRows;
 use crate::limits::unless_timed_out;
 use crate::output::board_comment;
 
-const COLUMNS: [Column; 3] = [Column::text("grid"), Column::BOARD, Column::word("seed")];
+const COLUMNS: [Column; 3] = Column::all(["grid", "board", "seed"]);
 
 /// Create full grids
 #[derive(Debug, Args)]

@@ -8,14 +8,8 @@ use anydoku_explain::{Disclosure, HintText, Wording};
 use crate::command::prelude::*;
 use crate::flags::parser_of;
 
-const COLUMNS: [Column; 6] = [
-    Column::PUZZLE,
-    Column::BOARD,
-    Column::word("hint"),
-    Column::word("technique"),
-    Column::decimal("rating"),
-    Column::word("text"),
-];
+const COLUMNS: [Column; 6] =
+    Column::all(["puzzle", "board", "hint", "technique", "rating", "text"]);
 
 /// Show the next logical step
 #[derive(Debug, Args)]

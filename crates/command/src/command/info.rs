@@ -8,12 +8,7 @@ use crate::flags::{FormatFlags, ShapeFlags};
 use crate::progress::group_digits;
 use crate::usage::Change;
 
-const COLUMNS: [Column; 4] = [
-    Column::word("fact"),
-    Column::word("value"),
-    Column::word("certainty"),
-    Column::word("source"),
-];
+const COLUMNS: [Column; 4] = Column::all(["fact", "value", "certainty", "source"]);
 
 /// What each method of making full grids can reach.
 const GRID_METHODS: [(GridMethod, &str, &str); 4] = [

@@ -24,65 +24,51 @@ mod solve;
 mod subcommand;
 mod techniques;
 
+use crate::flags::{BookFlags, GenerateFlags};
+
+use printing::pictures::{PngFlags, SvgFlags};
+use printing::print::PrintFlags;
+
 pub(crate) use subcommand::Row;
+
+/// Creates the rows of commands, given by their options.
+macro_rules! rows {
+    ($($flags:ty),+) => {
+        &[$(Row::of::<$flags>()),+]
+    };
+}
 
 /// The commands by what people want to do. The parser, help, completions and manual pages come from
 /// this table.
 pub(crate) const GROUPS: &[(&str, &[Row])] = &[
-    (
-        "Solve and check",
-        &[
-            Row::of::<solve::SolveFlags>(),
-            Row::of::<check::CheckFlags>(),
-            Row::of::<analyze::AnalyzeFlags>(),
-        ],
-    ),
+    ("Solve and check", rows![solve::SolveFlags, check::CheckFlags, analyze::AnalyzeFlags]),
     (
         "Learn and rate",
-        &[
-            Row::of::<hint::HintFlags>(),
-            Row::of::<explain::ExplainFlags>(),
-            Row::of::<rate::RateFlags>(),
-            Row::of::<techniques::TechniquesFlags>(),
-            Row::of::<find::FindFlags>(),
+        rows![
+            hint::HintFlags,
+            explain::ExplainFlags,
+            rate::RateFlags,
+            techniques::TechniquesFlags,
+            find::FindFlags
         ],
     ),
     (
         "Create and change",
-        &[
-            Row::of::<crate::flags::GenerateFlags>(),
-            Row::of::<grid::GridFlags>(),
-            Row::of::<repair::MinimizeFlags>(),
-            Row::of::<repair::CompleteFlags>(),
-            Row::of::<rerate::HarderFlags>(),
-            Row::of::<rerate::EasierFlags>(),
+        rows![
+            GenerateFlags,
+            grid::GridFlags,
+            repair::MinimizeFlags,
+            repair::CompleteFlags,
+            rerate::HarderFlags,
+            rerate::EasierFlags
         ],
     ),
-    (
-        "Print and draw",
-        &[
-            Row::of::<printing::print::PrintFlags>(),
-            Row::of::<crate::flags::BookFlags>(),
-            Row::of::<printing::pictures::SvgFlags>(),
-            Row::of::<printing::pictures::PngFlags>(),
-        ],
-    ),
+    ("Print and draw", rows![PrintFlags, BookFlags, SvgFlags, PngFlags]),
     (
         "Convert and compare",
-        &[
-            Row::of::<convert::ConvertFlags>(),
-            Row::of::<canonical::CanonicalFlags>(),
-            Row::of::<info::InfoFlags>(),
-        ],
+        rows![convert::ConvertFlags, canonical::CanonicalFlags, info::InfoFlags],
     ),
-    (
-        "Play and set up",
-        &[
-            Row::of::<play::PlayFlags>(),
-            Row::of::<completions::CompletionsFlags>(),
-            Row::of::<man::ManFlags>(),
-        ],
-    ),
+    ("Play and set up", rows![play::PlayFlags, completions::CompletionsFlags, man::ManFlags]),
 ];
 
 /// Returns the row of the command with this name.

@@ -7,19 +7,10 @@ use anydoku_scales::{Completeness, Scale, ScaleId, ScaleRating};
 use crate::command::prelude::*;
 use crate::flags::parser_of;
 
-const COLUMNS: [Column; 11] = [
-    Column::PUZZLE,
-    Column::BOARD,
-    Column::word("scale"),
-    Column::decimal("rating"),
-    Column::decimal("ep"),
-    Column::decimal("ed"),
-    Column::word("level"),
-    Column::integer("effort"),
-    Column::integer("score"),
-    Column::word("hardest"),
-    Column::integer("steps"),
-];
+const COLUMNS: [Column; 11] = Column::all([
+    "puzzle", "board", "scale", "rating", "ep", "ed", "level", "effort", "score", "hardest",
+    "steps",
+]);
 
 /// Rate puzzles: hardest step, level and total effort
 #[derive(Debug, Args)]

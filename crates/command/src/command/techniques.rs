@@ -6,12 +6,7 @@ use anydoku_explain::{technique_about, technique_name};
 use crate::command::prelude::*;
 use crate::flags::FormatFlags;
 
-const COLUMNS: [Column; 4] = [
-    Column::word("name"),
-    Column::decimal("rating"),
-    Column::word("cost"),
-    Column::word("description"),
-];
+const COLUMNS: [Column; 4] = Column::all(["name", "rating", "cost", "description"]);
 
 /// List the techniques with their ratings
 #[derive(Debug, Args)]

@@ -136,17 +136,9 @@ pub(crate) struct RowWriter {
 
 impl RowWriter {
     /// The columns of a row.
-    pub(crate) const COLUMNS: [Column; 9] = [
-        Column::PUZZLE,
-        Column::BOARD,
-        Column::text("solution"),
-        Column::integer("clues"),
-        Column::word("level"),
-        Column::decimal("rating"),
-        Column::word("hardest"),
-        Column::word("symmetry"),
-        Column::word("seed"),
-    ];
+    pub(crate) const COLUMNS: [Column; 9] = Column::all([
+        "puzzle", "board", "solution", "clues", "level", "rating", "hardest", "symmetry", "seed",
+    ]);
 
     /// Creates a writer for these columns, or for a notation.
     pub(crate) fn new(columns: Columns, notation: Option<Notation>) -> Result<Self> {
