@@ -1,11 +1,10 @@
 //! Rows of named columns, in the formats that have columns, and the text around rows.
 
 use crate::failure::{Result, usage};
-use crate::flags::FormatFlags;
+use crate::flags::{Format, FormatFlags};
 use crate::input::PuzzleInput;
-use crate::output::{Column, Target, Value, csv_header, csv_row, json_row, table_row};
-use crate::puzzles::RowError;
-use crate::settings::Format;
+use crate::output::{Column, Value, csv_header, csv_row, json_row, table_row};
+use crate::puzzle_command::RowError;
 
 /// The columns of a subcommand, and the format and style of its output.
 #[derive(Clone, Copy, Debug)]
@@ -35,7 +34,7 @@ pub(crate) struct Frame {
 impl Columns {
     /// Returns these columns in the format of a subcommand that always writes to standard output.
     pub(crate) fn to_stdout(flags: &FormatFlags, columns: &'static [Column]) -> Result<Self> {
-        let format = flags.format.unwrap_or_else(|| Format::default_for(&Target::STDOUT));
+        let format = flags.format.unwrap_or_else(|| Format::default_for(None));
         if format.is_table() {
             return Err(usage!("--format: this command writes text only; use csv or jsonl"));
         }

@@ -20,15 +20,9 @@ pub(crate) use usage;
 /// The reason why a run ended early.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Failure {
-    /// Invalid command-line options.
+    /// Invalid options, arguments or input, for which another command line may be right.
     #[error("{0}")]
     Usage(UsageError),
-    /// An argument that is neither a file nor a puzzle.
-    #[error("{0}")]
-    MissingInput(UsageError),
-    /// Input without a puzzle.
-    #[error("{0}")]
-    NoPuzzle(UsageError),
     /// A system error: an unreadable file, a full disk.
     #[error("{0}")]
     System(String),
@@ -46,12 +40,17 @@ pub(crate) enum Failure {
 impl Failure {
     /// Creates the error for invalid options.
     pub(crate) fn usage(message: impl ToString) -> Self {
-        Self::Usage(UsageError::new(message))
+        Self::Usage(UsageError::new(message, 2))
+    }
+
+    /// Creates the error for an argument that is neither a file nor a puzzle.
+    pub(crate) fn missing_input(message: impl ToString) -> Self {
+        Self::Usage(UsageError::new(message, 3))
     }
 
     /// Creates the error for input without a puzzle.
-    pub(crate) fn no_puzzle(message: &str) -> Self {
-        Self::NoPuzzle(UsageError::new(message))
+    pub(crate) fn no_puzzle(message: impl ToString) -> Self {
+        Self::Usage(UsageError::new(message, 1))
     }
 
     /// Adds a correction of the arguments to an error in them.
@@ -67,8 +66,6 @@ impl Failure {
     fn map_usage(self, change: impl FnOnce(UsageError) -> UsageError) -> Self {
         match self {
             Self::Usage(error) => Self::Usage(change(error)),
-            Self::MissingInput(error) => Self::MissingInput(change(error)),
-            Self::NoPuzzle(error) => Self::NoPuzzle(change(error)),
             other => other,
         }
     }
@@ -125,9 +122,9 @@ pub(crate) enum Outcome {
 pub(crate) fn exit_status(result: &Result<Outcome>) -> u8 {
     match result {
         Ok(Outcome::Complete) | Err(Failure::ClosedPipe) => 0,
-        Ok(Outcome::Incomplete) | Err(Failure::NoPuzzle(_)) => 1,
-        Err(Failure::Usage(_)) => 2,
-        Err(Failure::MissingInput(_) | Failure::System(_) | Failure::Bug(_)) => 3,
+        Ok(Outcome::Incomplete) => 1,
+        Err(Failure::Usage(error)) => error.status,
+        Err(Failure::System(_) | Failure::Bug(_)) => 3,
         Err(Failure::Interrupted) => 130,
     }
 }

@@ -80,41 +80,32 @@ pub(crate) fn report() {
     }
 }
 
-/// The Ctrl+C handler.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Interrupt {
-    /// The token that Ctrl+C cancels.
-    pub(crate) token: CancelToken,
-}
-
-impl Interrupt {
-    /// Installs the handler.
-    pub(crate) fn install() -> Self {
-        let interrupt = Self::default();
-        let token = interrupt.token.clone();
-        let handler = move || {
-            if token.is_canceled() {
-                std::process::exit(130);
+/// Makes Ctrl+C cancel the token that this returns.
+pub(crate) fn install() -> CancelToken {
+    let cancel = CancelToken::new();
+    let token = cancel.clone();
+    let handler = move || {
+        if token.is_canceled() {
+            std::process::exit(130);
+        }
+        token.cancel();
+        std::thread::spawn(move || {
+            std::thread::sleep(GRACE);
+            for path in std::mem::take(&mut lock(&UNFINISHED).empty) {
+                // It may be gone already.
+                let _ = std::fs::remove_file(path);
             }
-            token.cancel();
+            let (sender, receiver) = mpsc::channel();
             std::thread::spawn(move || {
-                std::thread::sleep(GRACE);
-                for path in std::mem::take(&mut lock(&UNFINISHED).empty) {
-                    // It may be gone already.
-                    let _ = std::fs::remove_file(path);
-                }
-                let (sender, receiver) = mpsc::channel();
-                std::thread::spawn(move || {
-                    report();
-                    sender.send(())
-                });
-                // Standard error may be a full pipe, so the message is not waited for.
-                let _ = receiver.recv_timeout(GRACE);
-                std::process::exit(130);
+                report();
+                sender.send(())
             });
-        };
-        // Without a handler Ctrl+C ends the run as well, but at once.
-        let _ = ctrlc::set_handler(handler);
-        interrupt
-    }
+            // Standard error may be a full pipe, so the message is not waited for.
+            let _ = receiver.recv_timeout(GRACE);
+            std::process::exit(130);
+        });
+    };
+    // Without a handler Ctrl+C ends the run as well, but at once.
+    let _ = ctrlc::set_handler(handler);
+    cancel
 }

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use anydoku::logic::{Path, PathJob, Rated, RatingJob};
+use anydoku::logic::{Rated, RatingJob};
 use anydoku::solve::{CancelToken, Progress, SolveJob};
 use anydoku::{Control, Job, Puzzle, Shape, Slice, Stopped, Verdict};
 use anydoku_scales::{Completeness, Scale, ScaleRating};
@@ -12,7 +12,6 @@ use anydoku_scales::{Completeness, Scale, ScaleRating};
 use crate::batch_output::BatchWriter;
 use crate::console::Console;
 use crate::failure::{Failure, Result};
-use crate::puzzles::{ItemError, RowError};
 use crate::races::{OpenRace, Races};
 
 /// The limits of a run.
@@ -43,15 +42,6 @@ pub(crate) fn unless_timed_out<T>(result: Result<T, Halt>) -> Result<Option<T>> 
         Ok(result) => Ok(Some(result)),
         Err(Halt::Timeout) => Ok(None),
         Err(Halt::Fatal(failure)) => Err(failure),
-    }
-}
-
-impl From<Halt> for ItemError {
-    fn from(halt: Halt) -> Self {
-        match halt {
-            Halt::Fatal(failure) => Self::Fatal(failure),
-            Halt::Timeout => Self::Row(RowError::timed_out()),
-        }
     }
 }
 
@@ -114,12 +104,6 @@ impl Task<'_> {
     /// Runs a job within the remaining time. Earlier results are written meanwhile.
     pub(crate) fn run<J: Job>(&mut self, job: &mut J) -> Result<J::Output, Halt> {
         self.under_control(|control| control.drive(job))
-    }
-
-    /// Returns the solving path of a puzzle within the remaining time.
-    pub(crate) fn path(&mut self, puzzle: &Puzzle) -> Result<Path, ItemError> {
-        let path = self.run(&mut PathJob::new(puzzle))?;
-        Ok(path.map_err(RowError::from)?)
     }
 
     /// Restarts the clock of the time limit, for further work on the puzzle.

@@ -1,6 +1,6 @@
 //! Distributes batches of work to threads and writes the results in order, in bounded memory.
 //!
-//! There is no reading or writing thread. Each worker takes the next batch from the source (puzzles
+//! There is no reading or writing thread. Each worker takes the next batch from the input (puzzles
 //! read under a lock, or rows to generate), processes it, and passes the output on in order. Output
 //! that is finished early waits; a worker that is far ahead, or has nothing left to do, helps with long
 //! searches.
@@ -13,10 +13,10 @@ use std::time::{Duration, Instant};
 
 use crate::batch_output::{BatchOutput, BatchWriter, Tally};
 use crate::failure::{Failure, Result};
+use crate::input::{Batch, Input};
 use crate::limits::Limits;
 use crate::lock::{into_inner, lock};
 use crate::output::{RowGroup, Sink};
-use crate::work::{Batch as _, BatchSource, Work};
 
 /// The maximum time before output is written, if no earlier output is missing.
 const FLUSH_INTERVAL: Duration = Duration::from_millis(500);
@@ -27,11 +27,76 @@ const MAX_PENDING_BYTES: usize = 1 << 22;
 /// The maximum number of batches per thread that wait for earlier ones.
 const MAX_WAITING_PER_THREAD: usize = 4;
 
-/// A run of work over all batches of a source.
-pub(crate) struct Pipeline<'a, S, W: Work> {
-    batches: Mutex<S>,
+/// The work on each batch.
+pub(crate) trait Work: Sync {
+    /// The state of a thread, reused between batches.
+    type Worker: Default;
+
+    /// Results of a batch that depend on all earlier batches.
+    type Pending: Send;
+
+    /// Processes a batch in order. Flushes the output after each result that took a while, so that
+    /// it can be written at once.
+    fn process(
+        &self,
+        worker: &mut Self::Worker,
+        batch: &Batch,
+        output: &mut BatchWriter<'_>,
+    ) -> Result<Self::Pending>;
+
+    /// Resolves what is pending, when all earlier batches are written.
+    fn commit(&self, _pending: Self::Pending, _output: &mut BatchOutput) -> Result {
+        Ok(())
+    }
+}
+
+/// Runs work over all batches of an input, and returns the counts of puzzles.
+pub(crate) fn run<W: Work>(
+    input: &Mutex<Input>,
+    work: &W,
+    sink: &mut Sink,
+    threads: usize,
+    limits: &Limits<'_>,
+) -> Result<Tally> {
+    let shared = SharedOutput {
+        sink,
+        next: 0,
+        waiting: BTreeMap::new(),
+        recycled: Vec::new(),
+        tally: Tally::default(),
+        failure: None,
+    };
+    let pipeline = Pipeline {
+        input,
+        work,
+        batch_count: AtomicU64::new(0),
+        shared: Mutex::new(shared),
+        changed: Condvar::new(),
+        failed: AtomicBool::new(false),
+        threads,
+        limits: *limits,
+    };
+    std::thread::scope(|scope| {
+        for _ in 1..threads {
+            // If the system refuses more threads, the running ones do all the work.
+            if Builder::new().spawn_scoped(scope, || pipeline.run_worker()).is_err() {
+                break;
+            }
+        }
+        pipeline.run_worker();
+    });
+    let shared = into_inner(pipeline.shared);
+    match shared.failure {
+        Some(failure) => Err(failure),
+        None if limits.cancel.is_canceled() => Err(Failure::Interrupted),
+        None => Ok(shared.tally),
+    }
+}
+
+struct Pipeline<'a, W: Work> {
+    input: &'a Mutex<Input>,
     work: &'a W,
-    /// The number of batches taken from the source.
+    /// The number of batches taken from the input.
     batch_count: AtomicU64,
     shared: Mutex<SharedOutput<'a, W::Pending>>,
     changed: Condvar,
@@ -51,54 +116,7 @@ struct SharedOutput<'a, O> {
     failure: Option<Failure>,
 }
 
-impl<'a, S: BatchSource, W: Work<Batch = S::Batch>> Pipeline<'a, S, W> {
-    /// Creates a run of this work over these batches.
-    pub(crate) fn new(
-        batches: S,
-        work: &'a W,
-        sink: &'a mut Sink,
-        threads: usize,
-        limits: &Limits<'a>,
-    ) -> Self {
-        let shared = SharedOutput {
-            sink,
-            next: 0,
-            waiting: BTreeMap::new(),
-            recycled: Vec::new(),
-            tally: Tally::default(),
-            failure: None,
-        };
-        Self {
-            batches: Mutex::new(batches),
-            work,
-            batch_count: AtomicU64::new(0),
-            shared: Mutex::new(shared),
-            changed: Condvar::new(),
-            failed: AtomicBool::new(false),
-            threads,
-            limits: *limits,
-        }
-    }
-
-    /// Runs the work and returns the counts of puzzles.
-    pub(crate) fn run(self) -> Result<Tally> {
-        std::thread::scope(|scope| {
-            for _ in 1..self.threads {
-                // If the system refuses more threads, the running ones do all the work.
-                if Builder::new().spawn_scoped(scope, || self.run_worker()).is_err() {
-                    break;
-                }
-            }
-            self.run_worker();
-        });
-        let shared = into_inner(self.shared);
-        match shared.failure {
-            Some(failure) => Err(failure),
-            None if self.limits.cancel.is_canceled() => Err(Failure::Interrupted),
-            None => Ok(shared.tally),
-        }
-    }
-
+impl<W: Work> Pipeline<'_, W> {
     /// Processes batches until none is left, then helps until all are written.
     fn run_worker(&self) {
         if let Err(failure) = self.process_batches() {
@@ -111,7 +129,7 @@ impl<'a, S: BatchSource, W: Work<Batch = S::Batch>> Pipeline<'a, S, W> {
 
     fn process_batches(&self) -> Result {
         let mut worker = W::Worker::default();
-        let mut batch = W::Batch::default();
+        let mut batch = Batch::default();
         while self.process_next_batch(&mut worker, &mut batch)? {}
         self.limits.races.help_while(&|| !self.is_stopped() && !self.is_all_written());
         Ok(())
@@ -126,23 +144,22 @@ impl<'a, S: BatchSource, W: Work<Batch = S::Batch>> Pipeline<'a, S, W> {
     }
 
     /// Processes the next batch. Returns `false` if there is none.
-    fn process_next_batch(&self, worker: &mut W::Worker, batch: &mut W::Batch) -> Result<bool> {
+    fn process_next_batch(&self, worker: &mut W::Worker, batch: &mut Batch) -> Result<bool> {
         if self.limits.cancel.is_canceled() {
             return Err(Failure::Interrupted);
         }
         let number = {
-            let mut batches = lock(&self.batches);
-            let is_over = self.failed.load(Ordering::Relaxed) || self.work.is_exhausted();
-            if is_over || !batches.next(batch)? {
+            let mut input = lock(self.input);
+            if self.failed.load(Ordering::Relaxed) || !input.next(batch)? {
                 return Ok(false);
             }
-            for note in batches.take_notes() {
+            for note in input.take_notes() {
                 self.limits.console.detail(&note);
             }
             self.batch_count.fetch_add(1, Ordering::Relaxed)
         };
         let mut output = lock(&self.shared).recycled.pop().unwrap_or_default();
-        batch.begin(&mut output)?;
+        batch.prepare(&mut output)?;
         let mut last_flush = Instant::now();
         let mut flush = |output: &mut BatchOutput| {
             if self.failed.load(Ordering::Relaxed) {
@@ -250,24 +267,17 @@ mod tests {
 
     use super::*;
     use crate::console::Console;
-    use crate::flags::RunFlags;
-    use crate::input::{Input, PuzzleBatch, Reading, Source};
+    use crate::flags::{InputFlags, RunFlags, ShapeFlags};
     use crate::races::Races;
 
     /// Writes a row for each puzzle.
     struct Rows;
 
     impl Work for Rows {
-        type Batch = PuzzleBatch;
         type Worker = ();
         type Pending = ();
 
-        fn process(
-            &self,
-            (): &mut (),
-            batch: &PuzzleBatch,
-            output: &mut BatchWriter<'_>,
-        ) -> Result {
+        fn process(&self, (): &mut (), batch: &Batch, output: &mut BatchWriter<'_>) -> Result {
             batch.try_for_each(|_| {
                 output.rows.extend_from_slice(b"row\n");
                 output.tally.succeeded += 1;
@@ -277,24 +287,21 @@ mod tests {
     }
 
     /// Returns the counts of a run over `puzzles` puzzles, each in its own batch.
-    fn run(puzzles: usize, threads: usize) -> Tally {
+    fn tally(puzzles: usize, threads: usize) -> Tally {
         let file = std::env::temp_dir().join(format!("anydoku_pipeline_{}", std::process::id()));
         fs::write(&file, format!("{}\n", ".".repeat(256)).repeat(puzzles)).unwrap();
         let (sender, receiver) = mpsc::channel();
         std::thread::spawn(move || {
-            let run = RunFlags { quiet: true, ..RunFlags::default() };
-            let (cancel, console) = (CancelToken::new(), Console::new(&run, None, "puzzle"));
+            let flags = RunFlags { quiet: true, ..RunFlags::default() };
+            let (cancel, console) = (CancelToken::new(), Console::new(&flags, None, "puzzle"));
             let races = Races::new(threads);
             let limits =
                 Limits { timeout: None, cancel: &cancel, console: &console, races: &races };
-            let reading = Reading::default();
-            let sources = Source::all(std::slice::from_ref(&file), &reading.options).unwrap();
-            let input = Input::new(sources, reading, 0, &cancel);
-            let mut sink = Sink::null();
-            let pipeline = Pipeline::new(input, &Rows, &mut sink, threads, &limits);
-            let tally = pipeline.run().unwrap();
+            let files = InputFlags { files: vec![file.clone()], ..InputFlags::default() };
+            let input = Input::puzzles(&files, &ShapeFlags::default(), &cancel).unwrap();
+            let tally = run(&Mutex::new(input), &Rows, &mut Sink::null(), threads, &limits);
             fs::remove_file(&file).unwrap();
-            let _ = sender.send(tally);
+            let _ = sender.send(tally.unwrap());
         });
         receiver.recv_timeout(Duration::from_secs(60)).expect("some thread waits for ever")
     }
@@ -302,7 +309,7 @@ mod tests {
     #[test]
     fn processes_every_puzzle_with_any_number_of_threads() {
         for threads in [1, 2, 5] {
-            assert_eq!(run(100, threads).succeeded, 100);
+            assert_eq!(tally(100, threads).succeeded, 100);
         }
     }
 }

@@ -57,6 +57,8 @@ pub(crate) struct LineEvidence {
     /// The number of the last line before all puzzles, which have words or count them; 0 if there is
     /// none.
     pub(crate) lead: usize,
+    /// The number of cells that all puzzles have, if there are several.
+    pub(crate) cells: Option<usize>,
 }
 
 /// The number of lines that evidence is drawn from.
@@ -64,8 +66,8 @@ const SAMPLE_LINES: usize = 200;
 
 impl LineEvidence {
     fn of(text: &str) -> Self {
-        let mut evidence = Self { from_zero: None, are_tiny: true, lead: 0 };
-        let mut highest = 0;
+        let mut evidence = Self { are_tiny: true, ..Self::default() };
+        let (mut highest, mut sides) = (0, Vec::new());
         let mut lines = content_lines(text).take(SAMPLE_LINES).peekable();
         while let Some((number, _)) = lines.next_if(|(_, line)| is_lead(line)) {
             evidence.lead = number;
@@ -76,6 +78,7 @@ impl LineEvidence {
                 continue;
             };
             let side = record.side();
+            sides.push(side);
             // Numbers and words are no tiny puzzles with a comment.
             let is_alone = record.metadata.comment.is_empty();
             evidence.are_tiny &= side <= LARGEST_TINY_SIDE && is_alone;
@@ -95,6 +98,12 @@ impl LineEvidence {
             evidence.lead = 0;
         }
         evidence.from_zero = evidence.from_zero.filter(|&side| highest < side);
+        if let [first, others @ ..] = sides.as_slice()
+            && !others.is_empty()
+            && others.iter().all(|side| side == first)
+        {
+            evidence.cells = Some(usize::from(*first).pow(2));
+        }
         evidence
     }
 }

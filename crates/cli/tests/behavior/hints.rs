@@ -2,7 +2,7 @@
 
 use anydoku::logic::Technique;
 
-use crate::runner::{PUZZLE, folder, interrupted_after, run, run_in};
+use crate::runner::{PUZZLE, SOLUTION, folder, interrupted_after, run, run_in};
 
 /// A puzzle that needs more than singles.
 const HARD: &str =
@@ -54,6 +54,28 @@ fn step_pictures_use_the_symbols_of_the_puzzle() {
     assert_eq!(run(&["explain", "--quiet", "--svg", svg], in_letters()).status, 0);
     let first = std::fs::read_to_string(folder.join("0001-001.svg")).unwrap();
     assert!(first.contains("r1c6=H") && !first.contains("r1c6=8"), "{first}");
+}
+
+#[test]
+fn hints_of_which_the_same_is_shown_are_shown_once() {
+    for reveal in ["1", "2", "3", "4", "5"] {
+        let output = run(&["hint", "--all", "--reveal", reveal], HARD);
+        let mut lines = output.lines();
+        let count = lines.len();
+        lines.sort_unstable();
+        lines.dedup();
+        assert!(count > 1 && lines.len() == count, "{output:?}");
+    }
+}
+
+#[test]
+fn full_board_is_solved_already() {
+    for command in [&["explain"][..], &["explain", "--long"], &["explain", "--scale", "se"]] {
+        for format in ["line", "text"] {
+            let output = run(&[command, &["--format", format]].concat(), SOLUTION);
+            assert_eq!((output.status, output.stdout.trim_end()), (0, "solved already"));
+        }
+    }
 }
 
 #[test]

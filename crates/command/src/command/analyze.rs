@@ -2,34 +2,51 @@
 //! differ.
 
 use anydoku::grid::DigitNames;
-use anydoku::logic::{AnalysisError, Candidate, Path, Rated, Rating, Technique};
+use anydoku::logic::{AnalysisError, Candidate, Path, PathJob, Rated, Rating, Technique};
 use anydoku::{Candidates, Cell};
 use anydoku_explain::{contradiction, rating, technique_name};
 use anydoku_notation::{Notation, Record, write};
 
 use super::rate::percentile_note;
 use crate::command::prelude::*;
-use crate::flags::AnalyzeFlags;
 
-const COLUMNS: [Column; 11] = [
-    Column::PUZZLE,
-    Column::BOARD,
-    Column::word("verdict"),
-    Column::decimal("rating"),
-    Column::word("level"),
-    Column::integer("effort"),
-    Column::word("techniques"),
-    Column::word("spare"),
-    Column::word("backdoors"),
-    Column::word("differ"),
-    Column::word("settling"),
-];
+const COLUMNS: [Column; 11] = Column::all([
+    "puzzle",
+    "board",
+    "verdict",
+    "rating",
+    "level",
+    "effort",
+    "techniques",
+    "spare",
+    "backdoors",
+    "differ",
+    "settling",
+]);
 
-/// Runs `anydoku analyze`.
-pub(crate) fn run(flags: &AnalyzeFlags, session: &Session) -> Result<Outcome> {
-    let runner = Runner::per_puzzle(&flags.per_puzzle, session)?.in_small_batches();
-    let columns = runner.columns(&COLUMNS);
-    runner.run_each(&columns.frame(), Analyze { columns, size: usize::from(flags.backdoors) })
+/// Show the difficulty profile, redundant givens and backdoors, or how solutions differ
+#[derive(Debug, Args)]
+pub(crate) struct AnalyzeFlags {
+    #[command(flatten)]
+    pub(crate) per_puzzle: PerPuzzleFlags,
+    /// Maximum number of digits in a backdoor
+    ///
+    /// Each additional digit multiplies the time by the number of empty cells.
+    #[arg(long, value_name = "N", default_value_t = 1,
+        value_parser = clap::value_parser!(u8).range(0..=4))]
+    pub(crate) backdoors: u8,
+}
+
+impl Subcommand for AnalyzeFlags {
+    const NAMES: &'static [&'static str] = &["analyze"];
+    const EXAMPLES: &'static [&'static str] =
+        &["analyze puzzle.txt", "analyze --backdoors 2 puzzle.txt"];
+
+    fn run(&self, session: &Session) -> Result<Outcome> {
+        let runner = Runner::per_puzzle(&self.per_puzzle, session)?.in_small_batches();
+        let columns = runner.columns(&COLUMNS);
+        runner.run_each(&columns.frame(), Analyze { columns, size: usize::from(self.backdoors) })
+    }
 }
 
 struct Analyze {
@@ -79,7 +96,7 @@ impl Analyze {
         task: &mut Task<'_>,
     ) -> Result<Analysis, ItemError> {
         let (puzzle, names) = (&parsed.puzzle, parsed.digit_names());
-        let path = task.path(puzzle)?;
+        let path = task.run(&mut PathJob::new(puzzle))?.map_err(RowError::from)?;
         let (redundant, backdoors) = task
             .under_control(|control| {
                 split_stop(|| {

@@ -4,18 +4,43 @@ use std::sync::{Arc, Mutex};
 
 use anydoku::symmetry::{Canonical, CanonicalError, SymmetryGroup};
 
+use clap::ValueEnum;
+
 use crate::command::prelude::*;
-use crate::flags::{CanonicalBy, CanonicalFlags};
 use crate::output::board_comment;
 
-const COLUMNS: [Column; 3] = [Column::PUZZLE, Column::BOARD, Column::text("canonical")];
+const COLUMNS: [Column; 3] = Column::all(["puzzle", "board", "canonical"]);
 
-/// Runs `anydoku canonical`.
-pub(crate) fn run(flags: &CanonicalFlags, session: &Session) -> Result<Outcome> {
-    let runner = Runner::per_puzzle(&flags.per_puzzle, session)?;
-    let columns = runner.columns(&COLUMNS);
-    let canonicalize = Canonicalize { columns, by: flags.by, group: Mutex::default() };
-    runner.run_each(&columns.frame(), canonicalize)
+/// Write the canonical form, which is the same for all equivalent puzzles
+#[derive(Debug, Args)]
+pub(crate) struct CanonicalFlags {
+    #[command(flatten)]
+    pub(crate) per_puzzle: PerPuzzleFlags,
+    /// What determines the form; with `solution`, the puzzle is transformed together with it
+    #[arg(long, value_name = "WHAT", default_value = "puzzle")]
+    pub(crate) by: CanonicalBy,
+}
+
+/// What `canonical` minimizes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum CanonicalBy {
+    /// The puzzle itself
+    Puzzle,
+    /// The solution of the puzzle
+    Solution,
+}
+
+impl Subcommand for CanonicalFlags {
+    const NAMES: &'static [&'static str] = &["canonical", "normalize", "canonicalize"];
+    const EXAMPLES: &'static [&'static str] =
+        &["canonical puzzles.txt", "canonical --by solution puzzles.txt"];
+
+    fn run(&self, session: &Session) -> Result<Outcome> {
+        let runner = Runner::per_puzzle(&self.per_puzzle, session)?;
+        let columns = runner.columns(&COLUMNS);
+        let canonicalize = Canonicalize { columns, by: self.by, group: Mutex::default() };
+        runner.run_each(&columns.frame(), canonicalize)
+    }
 }
 
 struct Canonicalize {

@@ -5,21 +5,26 @@ use std::fmt::Write as _;
 use anydoku_explain::contradiction;
 
 use crate::command::prelude::*;
-use crate::flags::PerPuzzleFlags;
 
-const COLUMNS: [Column; 5] = [
-    Column::PUZZLE,
-    Column::BOARD,
-    Column::word("verdict"),
-    Column::word("minimal"),
-    Column::word("reason"),
-];
+const COLUMNS: [Column; 5] = Column::all(["puzzle", "board", "verdict", "minimal", "reason"]);
 
-/// Runs `anydoku check`.
-pub(crate) fn run(flags: &PerPuzzleFlags, session: &Session) -> Result<Outcome> {
-    let runner = Runner::per_puzzle(flags, session)?;
-    let columns = runner.columns(&COLUMNS);
-    runner.run_each(&columns.frame(), Check { columns })
+/// Check uniqueness, redundant givens and contradictions
+#[derive(Debug, Args)]
+pub(crate) struct CheckFlags {
+    #[command(flatten)]
+    pub(crate) per_puzzle: PerPuzzleFlags,
+}
+
+impl Subcommand for CheckFlags {
+    const NAMES: &'static [&'static str] = &["check", "verify", "validate", "test"];
+    const EXAMPLES: &'static [&'static str] =
+        &["check puzzles.txt", "check --format csv puzzles.sdm -o checked.csv"];
+
+    fn run(&self, session: &Session) -> Result<Outcome> {
+        let runner = Runner::per_puzzle(&self.per_puzzle, session)?;
+        let columns = runner.columns(&COLUMNS);
+        runner.run_each(&columns.frame(), Check { columns })
+    }
 }
 
 struct Check {

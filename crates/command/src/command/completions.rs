@@ -1,16 +1,24 @@
-//! `anydoku completions SHELL`: a script that completes subcommands, options and their values.
+//! `anydoku completions SHELL`: a script that completes commands, options and their values.
 
-use clap::CommandFactory as _;
 use clap_complete::Shell;
 
-use crate::failure::{Outcome, Result};
-use crate::flags::Flags;
-use crate::output::print;
+use crate::command::prelude::*;
 
-/// Runs `anydoku completions`.
-pub(crate) fn run(shell: Shell) -> Result<Outcome> {
-    let mut script = Vec::new();
-    clap_complete::generate(shell, &mut Flags::command(), "anydoku", &mut script);
-    print(&script)?;
-    Ok(Outcome::Complete)
+/// Print shell completions
+#[derive(Debug, Args)]
+pub(crate) struct CompletionsFlags {
+    /// Shell to write completions for
+    shell: Shell,
+}
+
+impl Subcommand for CompletionsFlags {
+    const NAMES: &'static [&'static str] = &["completions"];
+    const EXAMPLES: &'static [&'static str] = &["completions bash"];
+
+    fn run(&self, session: &Session) -> Result<Outcome> {
+        let (mut definition, mut script) = ((session.definition)(), Vec::new());
+        clap_complete::generate(self.shell, &mut definition, "anydoku", &mut script);
+        print(&script)?;
+        Ok(Outcome::Complete)
+    }
 }

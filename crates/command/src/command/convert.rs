@@ -7,51 +7,82 @@ use std::sync::Mutex;
 use anydoku_notation::{Notation, Record, WriteError, Writer, omitted_parts, write};
 
 use crate::command::prelude::*;
-use crate::flags::{ConvertFlags, FormatFlags};
+use crate::flags::{
+    FormatFlags, InputFlags, TableFlags, TargetFlags, WorkFlags, writable_notations,
+};
 use crate::usage::Change;
 
 /// The columns of a table.
-const COLUMNS: [Column; 2] = [Column::PUZZLE, Column::BOARD];
+const COLUMNS: [Column; 2] = Column::all(["puzzle", "board"]);
 
-/// Runs `anydoku convert`.
-pub(crate) fn run(flags: &ConvertFlags, session: &Session) -> Result<Outcome> {
-    let ConvertFlags { input, to, format, target, work } = flags;
-    let runner = Runner::for_files(input, work, target, session);
-    let runner = runner.map_err(|failure| match (to, input.files.last()) {
-        (None, Some(last)) => failure.with_words(&option_to(last)),
-        _ => failure,
-    })?;
-    let format = FormatFlags { format: format.format, compression: format.compression };
-    let mut runner = runner.with_format(&format);
-    let columns = runner.columns(&COLUMNS);
-    let is_table = columns.format.is_table();
-    let notation = match to {
-        Some(notation) => *notation,
-        None if is_table => Notation::Line,
-        None => {
-            let error = usage!("--to NAME is missing: the notation to write");
-            let file = target.output.as_deref().unwrap_or("puzzles.txt".as_ref());
-            return Err(error.with_correction(Change::append(&option_to(file))));
+/// Write puzzles in another notation
+#[derive(Debug, Args)]
+pub(crate) struct ConvertFlags {
+    #[command(flatten)]
+    pub(crate) input: InputFlags,
+    /// The notation to write [default for a Parquet or Arrow file: line]
+    #[arg(long, value_name = "NAME", value_parser = writable_notations())]
+    pub(crate) to: Option<Notation>,
+    #[command(flatten)]
+    pub(crate) format: TableFlags,
+    #[command(flatten)]
+    pub(crate) target: TargetFlags,
+    #[command(flatten)]
+    pub(crate) work: WorkFlags,
+}
+
+impl Subcommand for ConvertFlags {
+    const NAMES: &'static [&'static str] =
+        &["convert", "translate", "export", "import", "transform"];
+    const EXAMPLES: &'static [&'static str] = &[
+        "convert puzzle.sdk",
+        "convert --to fpuzzles puzzle.txt",
+        "convert --to csv puzzles.txt -o puzzles.csv",
+    ];
+
+    fn run(&self, session: &Session) -> Result<Outcome> {
+        let ConvertFlags { input, to, format, target, work } = self;
+        let runner = Runner::for_puzzles(input, work, target, session);
+        let runner = runner.map_err(|failure| match (to, input.files.last()) {
+            (None, Some(last)) => failure.with_words(&option_to(last)),
+            _ => failure,
+        })?;
+        let format = FormatFlags { format: format.format, compression: format.compression };
+        let mut runner = runner.with_format(&format);
+        let columns = runner.columns(&COLUMNS);
+        let is_table = columns.format.is_table();
+        let notation = match to {
+            Some(notation) => *notation,
+            None if is_table => Notation::Line,
+            None => {
+                let error = usage!("--to NAME is missing: the notation to write");
+                let file = target.output.as_deref().unwrap_or("puzzles.txt".as_ref());
+                return Err(error.with_correction(Change::append(&option_to(file))));
+            }
+        };
+        let mut writer = Writer::new(notation).map_err(|error| usage!("--to: {error}"))?;
+        if is_table && !notation.is_line_based() {
+            return Err(usage!("--to: a table needs a notation with one line per puzzle"));
         }
-    };
-    let mut writer = Writer::new(notation).map_err(|error| usage!("--to: {error}"))?;
-    if is_table && !notation.is_line_based() {
-        return Err(usage!("--to: a table needs a notation with one line per puzzle"));
+        let frame = if is_table {
+            columns.frame_of_rows()
+        } else {
+            let mut header = String::new();
+            writer.begin(&mut header);
+            let is_resumable = notation.is_line_based();
+            if !is_resumable {
+                // The text between two records depends on the first, so they are written in order.
+                runner = runner.single_threaded();
+            }
+            Frame { header: header.into_bytes(), is_resumable, ..Frame::default() }
+        };
+        let table = is_table.then_some(columns);
+        let convert = Convert { notation, writer: Mutex::new(writer), table };
+        match runner.open(&frame)? {
+            Some(sink) => runner.write(sink, &frame, &convert, || convert.footer()),
+            None => Ok(Outcome::Complete),
+        }
     }
-    let frame = if is_table {
-        columns.frame_of_rows()
-    } else {
-        let mut header = String::new();
-        writer.begin(&mut header);
-        let is_resumable = notation.is_line_based();
-        if !is_resumable {
-            // The text between two records depends on the first, so they are written in order.
-            runner = runner.single_threaded();
-        }
-        Frame { header: header.into_bytes(), is_resumable, ..Frame::default() }
-    };
-    let table = is_table.then_some(columns);
-    runner.run(&frame, &Convert { notation, writer: Mutex::new(writer), table })
 }
 
 /// Returns the option that writes the notation that files with such a name usually have.
@@ -76,16 +107,10 @@ struct Convert {
 }
 
 impl Work for Convert {
-    type Batch = PuzzleBatch;
     type Worker = String;
     type Pending = ();
 
-    fn process(
-        &self,
-        text: &mut String,
-        batch: &PuzzleBatch,
-        output: &mut BatchWriter<'_>,
-    ) -> Result {
+    fn process(&self, text: &mut String, batch: &Batch, output: &mut BatchWriter<'_>) -> Result {
         batch.try_for_each(|PuzzleInput { item, .. }| {
             match &item.record {
                 Err(error) => {
@@ -121,15 +146,6 @@ impl Work for Convert {
             output.flush()
         })
     }
-
-    fn footer(&self) -> Vec<u8> {
-        if self.table.is_some() {
-            return Vec::new();
-        }
-        let mut text = String::new();
-        lock(&self.writer).end(&mut text);
-        text.into_bytes()
-    }
 }
 
 impl Convert {
@@ -143,6 +159,15 @@ impl Convert {
                 let _ = table.push(rows, &[text, Value::words(&board)]);
             }
         }
+    }
+
+    /// Returns the text after all puzzles.
+    fn footer(&self) -> Vec<u8> {
+        let mut text = String::new();
+        if self.table.is_none() {
+            lock(&self.writer).end(&mut text);
+        }
+        text.into_bytes()
     }
 
     /// Adds the row of an input without a puzzle to a table.

@@ -6,22 +6,30 @@ use anydoku_explain::StepText;
 use anydoku_notation::{Notation, Record, write};
 
 use crate::command::prelude::*;
-use crate::flags::FindFlags;
+use crate::flags::technique_parser;
 
-const COLUMNS: [Column; 5] = [
-    Column::PUZZLE,
-    Column::BOARD,
-    Column::word("technique"),
-    Column::text("state"),
-    Column::word("text"),
-];
+const COLUMNS: [Column; 5] = Column::all(["puzzle", "board", "technique", "state", "text"]);
 
-/// Runs `anydoku find`.
-pub(crate) fn run(flags: &FindFlags, session: &Session) -> Result<Outcome> {
-    let runner = Runner::per_puzzle(&flags.per_puzzle, session)?;
-    let columns = runner.columns(&COLUMNS);
-    let frame = columns.frame_of_rows();
-    runner.run_each(&frame, Search { columns, technique: flags.technique })
+/// Find positions in which a technique is the next step
+#[derive(Debug, Args)]
+pub(crate) struct FindFlags {
+    #[command(flatten)]
+    pub(crate) per_puzzle: PerPuzzleFlags,
+    /// Technique to look for; `anydoku techniques` lists the names
+    #[arg(long, value_name = "NAME", value_parser = technique_parser(), hide_possible_values = true)]
+    pub(crate) technique: Technique,
+}
+
+impl Subcommand for FindFlags {
+    const NAMES: &'static [&'static str] = &["find"];
+    const EXAMPLES: &'static [&'static str] = &["find --technique x-wing puzzles.txt"];
+
+    fn run(&self, session: &Session) -> Result<Outcome> {
+        let runner = Runner::per_puzzle(&self.per_puzzle, session)?;
+        let columns = runner.columns(&COLUMNS);
+        let frame = columns.frame_of_rows();
+        runner.run_each(&frame, Search { columns, technique: self.technique })
+    }
 }
 
 struct Search {

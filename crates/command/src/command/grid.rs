@@ -4,36 +4,59 @@ use anydoku::generate::{GridJob, GridMethod, Random};
 use anydoku::shape::BoardPlan;
 use anydoku_notation::Record;
 
+use super::generate::Seeds;
 use crate::command::prelude::*;
-use crate::flags::{GridFlags, OutputFlags, TaskFlags};
-use crate::generation::{Chunk, Seeds};
+use crate::flags::{BatchFlags, OutputFlags, TaskFlags, parser_of};
+use crate::input::GeneratedRows;
 use crate::limits::unless_timed_out;
 use crate::output::board_comment;
 
-const COLUMNS: [Column; 3] = [Column::text("grid"), Column::BOARD, Column::word("seed")];
+const COLUMNS: [Column; 3] = Column::all(["grid", "board", "seed"]);
 
-/// Runs `anydoku grid`.
-pub(crate) fn run(flags: &GridFlags, session: &Session) -> Result<Outcome> {
-    let TaskFlags { output: OutputFlags { format, target }, work } = &flags.task;
-    let seeds = Seeds::new(&flags.batch, target)?;
-    let board = BoardSettings::for_new_puzzles(&work.shape)?;
-    if board.has_random_regions {
-        return Err(Failure::usage(
-            "--regions random works only with generate; name a file or list the regions",
-        ));
+/// Create full grids
+#[derive(Debug, Args)]
+pub(crate) struct GridFlags {
+    #[command(flatten)]
+    pub(crate) batch: BatchFlags,
+    /// Method; `anydoku info` shows how many grids each can generate
+    ///
+    /// instant: shuffles a template; mixed: shuffles a template and makes further random changes;
+    /// random: every grid is possible; uniform: every grid is equally likely.
+    #[arg(long, value_name = "NAME", default_value = GridMethod::default().name(),
+        value_parser = parser_of::<GridMethod>(GridMethod::ALL.map(GridMethod::name)))]
+    pub(crate) method: GridMethod,
+    #[command(flatten)]
+    pub(crate) task: TaskFlags,
+}
+
+impl Subcommand for GridFlags {
+    const NAMES: &'static [&'static str] = &["grid"];
+    const EXAMPLES: &'static [&'static str] =
+        &["grid", "grid --size 25 --count 10 --method instant"];
+
+    fn run(&self, session: &Session) -> Result<Outcome> {
+        let TaskFlags { output: OutputFlags { format, target }, work } = &self.task;
+        let seeds = Seeds::new(&self.batch, target)?;
+        let board = BoardSettings::for_new_puzzles(&work.shape)?;
+        if board.has_random_regions {
+            return Err(Failure::usage(
+                "--regions random works only with generate; name a file or list the regions",
+            ));
+        }
+        let shape = board.new_shape()?;
+        let rows = GeneratedRows::new("grid", self.batch.count, work.run.thread_count());
+        let runner = Runner::for_rows(rows, target, &work.run, session).with_format(format);
+        runner.console.detail(&format!("seed {}", seeds.seed));
+        if let Some(note) = board.no_boxes_note() {
+            runner.console.note(&note);
+        }
+        let columns = runner.columns(&COLUMNS);
+        let frame = Frame { seed: Some(seeds.seed.to_string()), ..columns.frame() };
+        let limits = runner.limits();
+        let board = BoardPlan::of(&shape).concise(shape.side()).to_string();
+        runner
+            .run(&frame, &GridCommand { shape, board, method: self.method, seeds, limits, columns })
     }
-    let shape = board.new_shape()?;
-    let runner = Runner::for_rows("grid", flags.batch.count, false, target, &work.run, session)
-        .with_format(format);
-    runner.console.detail(&format!("seed {}", seeds.seed));
-    if let Some(note) = board.no_boxes_note() {
-        runner.console.note(&note);
-    }
-    let columns = runner.columns(&COLUMNS);
-    let frame = Frame { seed: Some(seeds.seed.to_string()), ..columns.frame() };
-    let limits = runner.limits();
-    let board = BoardPlan::of(&shape).concise(shape.side()).to_string();
-    runner.run(&frame, &GridCommand { shape, board, method: flags.method, seeds, limits, columns })
 }
 
 struct GridCommand<'a> {
@@ -47,12 +70,11 @@ struct GridCommand<'a> {
 }
 
 impl Work for GridCommand<'_> {
-    type Batch = Chunk;
     type Worker = ();
     type Pending = ();
 
-    fn process(&self, (): &mut (), chunk: &Chunk, output: &mut BatchWriter<'_>) -> Result {
-        for row in chunk.rows() {
+    fn process(&self, (): &mut (), batch: &Batch, output: &mut BatchWriter<'_>) -> Result {
+        for row in batch.rows.clone() {
             let seed = self.seeds.row(row);
             match unless_timed_out(self.grid(&mut seed.random(), output))? {
                 Some(grid) => {

@@ -1,32 +1,53 @@
 //! `anydoku hint`: the next step on a board.
 
-use anydoku::logic::{Candidate, Hint, HintJob, HintsJob, Situation, Techniques};
+use std::collections::HashSet;
+
+use anydoku::logic::{Candidate, Hint, HintJob, HintsJob, Level, Situation, Techniques};
 use anydoku_explain::{Disclosure, HintText, Wording};
 
 use crate::command::prelude::*;
-use crate::flags::HintFlags;
+use crate::flags::parser_of;
 
-const COLUMNS: [Column; 6] = [
-    Column::PUZZLE,
-    Column::BOARD,
-    Column::word("hint"),
-    Column::word("technique"),
-    Column::decimal("rating"),
-    Column::word("text"),
-];
+const COLUMNS: [Column; 6] =
+    Column::all(["puzzle", "board", "hint", "technique", "rating", "text"]);
 
-/// Runs `anydoku hint`.
-pub(crate) fn run(flags: &HintFlags, session: &Session) -> Result<Outcome> {
-    let runner = Runner::per_puzzle(&flags.per_puzzle, session)?.in_small_batches();
-    let columns = runner.columns(&COLUMNS);
-    let frame = if flags.all { columns.frame_of_rows() } else { columns.frame() };
-    let mut techniques = Techniques::default().uniqueness(!flags.no_uniqueness).optional(true);
-    if let Some(level) = flags.hardest {
-        techniques = techniques.up_to(level.greatest());
+/// Show the next logical step
+#[derive(Debug, Args)]
+pub(crate) struct HintFlags {
+    #[command(flatten)]
+    pub(crate) per_puzzle: PerPuzzleFlags,
+    /// How much to reveal: 1 where to look, 2 the technique, 3 its cells, 4 the reason, 5 the step
+    #[arg(long, value_name = "1..5", default_value_t = 5,
+        value_parser = clap::value_parser!(u8).range(1..=5))]
+    pub(crate) reveal: u8,
+    /// Show every available step instead of the easiest
+    #[arg(long)]
+    pub(crate) all: bool,
+    /// Hardest level of a technique that may be used
+    #[arg(long, value_name = "LEVEL", value_parser = parser_of::<Level>(Level::ALL.map(Level::name)))]
+    pub(crate) hardest: Option<Level>,
+    /// Use no technique that assumes a unique solution
+    #[arg(long)]
+    pub(crate) no_uniqueness: bool,
+}
+
+impl Subcommand for HintFlags {
+    const NAMES: &'static [&'static str] = &["hint", "tip", "next", "step"];
+    const EXAMPLES: &'static [&'static str] =
+        &["hint puzzle.txt", "hint --reveal 1 puzzle.txt", "hint --all --hardest hard puzzle.txt"];
+
+    fn run(&self, session: &Session) -> Result<Outcome> {
+        let runner = Runner::per_puzzle(&self.per_puzzle, session)?.in_small_batches();
+        let columns = runner.columns(&COLUMNS);
+        let frame = if self.all { columns.frame_of_rows() } else { columns.frame() };
+        let mut techniques = Techniques::default().uniqueness(!self.no_uniqueness).optional(true);
+        if let Some(level) = self.hardest {
+            techniques = techniques.up_to(level.greatest());
+        }
+        let part = usize::from(self.reveal) - 1;
+        let disclosure = Disclosure::ALL[part.min(Disclosure::ALL.len() - 1)];
+        runner.run_each(&frame, HintCommand { columns, disclosure, all: self.all, techniques })
     }
-    let part = usize::from(flags.reveal) - 1;
-    let disclosure = Disclosure::ALL[part.min(Disclosure::ALL.len() - 1)];
-    runner.run_each(&frame, HintCommand { columns, disclosure, all: flags.all, techniques })
 }
 
 struct HintCommand {
@@ -51,8 +72,15 @@ impl PuzzleCommand for HintCommand {
         let has_notes = parsed.record.center.is_some() || parsed.puzzle.restriction().is_some();
         let wording = parsed.wording().candidates(!has_notes);
         let wording = position.as_ref().map_or(wording, |position| wording.position(position));
+        // What little of them is shown may be the same of several.
+        let mut shown = HashSet::new();
         for hint in &hints {
-            self.push_hint(hint, wording, &parsed.input, &mut task.output.rows);
+            let mut row = Vec::new();
+            self.push_hint(hint, wording, &parsed.input, &mut row);
+            if !shown.contains(&row) {
+                task.output.rows.extend_from_slice(&row);
+                shown.insert(row);
+            }
         }
         Ok(())
     }

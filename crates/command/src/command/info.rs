@@ -4,16 +4,11 @@ use anydoku::generate::{GridMethod, Reach};
 use anydoku::research::{Certainty, Facts, Figure};
 
 use crate::command::prelude::*;
-use crate::flags::{InfoFlags, ShapeFlags};
+use crate::flags::{FormatFlags, ShapeFlags};
 use crate::progress::group_digits;
 use crate::usage::Change;
 
-const COLUMNS: [Column; 4] = [
-    Column::word("fact"),
-    Column::word("value"),
-    Column::word("certainty"),
-    Column::word("source"),
-];
+const COLUMNS: [Column; 4] = Column::all(["fact", "value", "certainty", "source"]);
 
 /// What each method of making full grids can reach.
 const GRID_METHODS: [(GridMethod, &str, &str); 4] = [
@@ -35,25 +30,41 @@ const GRID_METHODS: [(GridMethod, &str, &str); 4] = [
     ),
 ];
 
-/// Runs `anydoku info`.
-pub(crate) fn run(flags: &InfoFlags) -> Result<Outcome> {
-    let columns = Columns::to_stdout(&flags.format, &COLUMNS)?;
-    let board = match &flags.board_size {
-        Some(_) => BoardSettings::new(&ShapeFlags {
-            size: flags.board_size.clone(),
-            ..flags.shape.clone()
-        })?,
-        None => BoardSettings::new(&flags.shape)?,
-    };
-    let Some(side) = board.side else {
-        let failure =
-            Failure::usage("no size is given; name a side, or the rows and columns of a box");
-        let sizes = ["9", "2x3"].map(|size| Change::append(&[size]));
-        return Err(sizes.into_iter().fold(failure, Failure::with_correction));
-    };
-    let shape = board.shape(side).map_err(Failure::usage)?;
-    print(&format_facts(&columns, &shape, &Facts::of(&shape)))?;
-    Ok(Outcome::Complete)
+/// Show what is known about a board, with sources
+#[derive(Debug, Args)]
+pub(crate) struct InfoFlags {
+    /// Side (16), or rows and columns of a box (3x4)
+    #[arg(value_name = "SIZE", conflicts_with = "size")]
+    pub(crate) board_size: Option<String>,
+    #[command(flatten)]
+    pub(crate) format: FormatFlags,
+    #[command(flatten)]
+    pub(crate) shape: ShapeFlags,
+}
+
+impl Subcommand for InfoFlags {
+    const NAMES: &'static [&'static str] = &["info", "about"];
+    const EXAMPLES: &'static [&'static str] = &["info 9", "info 3x4"];
+
+    fn run(&self, _: &Session) -> Result<Outcome> {
+        let columns = Columns::to_stdout(&self.format, &COLUMNS)?;
+        let board = match &self.board_size {
+            Some(_) => BoardSettings::new(&ShapeFlags {
+                size: self.board_size.clone(),
+                ..self.shape.clone()
+            })?,
+            None => BoardSettings::new(&self.shape)?,
+        };
+        let Some(side) = board.side else {
+            let failure =
+                Failure::usage("no size is given; name a side, or the rows and columns of a box");
+            let sizes = ["9", "2x3"].map(|size| Change::append(&[size]));
+            return Err(sizes.into_iter().fold(failure, Failure::with_correction));
+        };
+        let shape = board.shape(side).map_err(Failure::usage)?;
+        print(&format_facts(&columns, &shape, &Facts::of(&shape)))?;
+        Ok(Outcome::Complete)
+    }
 }
 
 /// A fact with its certainty and source.

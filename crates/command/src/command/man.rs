@@ -2,22 +2,33 @@
 
 use std::fs;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
+use clap::ValueHint;
 use clap_mangen::Man;
 
-use crate::failure::{Failure, Outcome, Result};
-use crate::flags::definition;
-use crate::output::print;
+use crate::command::prelude::*;
 
-/// Runs `anydoku man`.
-pub(crate) fn run(folder: Option<&Path>) -> Result<Outcome> {
-    let command = definition();
-    match folder {
-        None => print(&page(command, "standard output")?)?,
-        Some(folder) => write_all(command, folder)?,
+/// Write manual pages
+#[derive(Debug, Args)]
+pub(crate) struct ManFlags {
+    /// Folder for one page per command [default: print the main page]
+    #[arg(value_name = "DIR", value_hint = ValueHint::DirPath)]
+    folder: Option<PathBuf>,
+}
+
+impl Subcommand for ManFlags {
+    const NAMES: &'static [&'static str] = &["man", "manual"];
+    const EXAMPLES: &'static [&'static str] = &["man", "man man1"];
+
+    fn run(&self, session: &Session) -> Result<Outcome> {
+        let definition = (session.definition)();
+        match &self.folder {
+            None => print(&page(definition, "standard output")?)?,
+            Some(folder) => write_all(definition, folder)?,
+        }
+        Ok(Outcome::Complete)
     }
-    Ok(Outcome::Complete)
 }
 
 fn write_all(mut command: clap::Command, folder: &Path) -> Result {

@@ -1,24 +1,82 @@
-//! The subcommands, one file each.
+//! The commands: a file for each, with its options, and a row in the table.
 
-pub(crate) mod analyze;
-pub(crate) mod canonical;
-pub(crate) mod check;
-pub(crate) mod completions;
-pub(crate) mod convert;
-pub(crate) mod explain;
-pub(crate) mod find;
-pub(crate) mod generate;
-pub(crate) mod grid;
-pub(crate) mod hint;
-pub(crate) mod info;
-pub(crate) mod man;
+mod analyze;
+mod canonical;
+mod check;
+mod completions;
+mod convert;
+mod explain;
+mod find;
+mod generate;
+mod grid;
+mod hint;
+mod info;
+mod man;
 mod pictures;
-pub(crate) mod play;
+mod play;
 mod prelude;
-pub(crate) mod printing;
-pub(crate) mod rate;
-pub(crate) mod repair;
-pub(crate) mod rerate;
-pub(crate) mod rewrite;
-pub(crate) mod solve;
-pub(crate) mod techniques;
+mod printing;
+mod rate;
+mod repair;
+mod rerate;
+mod rewrite;
+mod solve;
+mod subcommand;
+mod techniques;
+
+use crate::flags::{BookFlags, GenerateFlags};
+
+use printing::pictures::{PngFlags, SvgFlags};
+use printing::print::PrintFlags;
+
+pub(crate) use subcommand::Row;
+
+/// Creates the rows of commands, given by their options.
+macro_rules! rows {
+    ($($flags:ty),+) => {
+        &[$(Row::of::<$flags>()),+]
+    };
+}
+
+/// The commands by what people want to do. The parser, help, completions and manual pages come from
+/// this table.
+pub(crate) const GROUPS: &[(&str, &[Row])] = &[
+    ("Solve and check", rows![solve::SolveFlags, check::CheckFlags, analyze::AnalyzeFlags]),
+    (
+        "Learn and rate",
+        rows![
+            hint::HintFlags,
+            explain::ExplainFlags,
+            rate::RateFlags,
+            techniques::TechniquesFlags,
+            find::FindFlags
+        ],
+    ),
+    (
+        "Create and change",
+        rows![
+            GenerateFlags,
+            grid::GridFlags,
+            repair::MinimizeFlags,
+            repair::CompleteFlags,
+            rerate::HarderFlags,
+            rerate::EasierFlags
+        ],
+    ),
+    ("Print and draw", rows![PrintFlags, BookFlags, SvgFlags, PngFlags]),
+    (
+        "Convert and compare",
+        rows![convert::ConvertFlags, canonical::CanonicalFlags, info::InfoFlags],
+    ),
+    ("Play and set up", rows![play::PlayFlags, completions::CompletionsFlags, man::ManFlags]),
+];
+
+/// Returns the row of the command with this name.
+pub(crate) fn named(name: &str) -> Option<&'static Row> {
+    rows().find(|row| row.name() == name)
+}
+
+/// Returns the rows of all commands.
+pub(crate) fn rows() -> impl Iterator<Item = &'static Row> {
+    GROUPS.iter().flat_map(|(_, rows)| *rows)
+}

@@ -5,34 +5,49 @@ use anydoku_explain::technique_name;
 use anydoku_scales::{Completeness, Scale, ScaleId, ScaleRating};
 
 use crate::command::prelude::*;
-use crate::flags::RateFlags;
+use crate::flags::parser_of;
 
-const COLUMNS: [Column; 11] = [
-    Column::PUZZLE,
-    Column::BOARD,
-    Column::word("scale"),
-    Column::decimal("rating"),
-    Column::decimal("ep"),
-    Column::decimal("ed"),
-    Column::word("level"),
-    Column::integer("effort"),
-    Column::integer("score"),
-    Column::word("hardest"),
-    Column::integer("steps"),
-];
+const COLUMNS: [Column; 11] = Column::all([
+    "puzzle", "board", "scale", "rating", "ep", "ed", "level", "effort", "score", "hardest",
+    "steps",
+]);
 
-/// Runs `anydoku rate`.
-pub(crate) fn run(flags: &RateFlags, session: &Session) -> Result<Outcome> {
-    let runner = Runner::per_puzzle(&flags.per_puzzle, session)?.in_small_batches();
-    let columns = runner.columns(&COLUMNS);
-    let mut scales: Vec<(ScaleId, Box<dyn Scale>)> = Vec::new();
-    for &id in &flags.scale {
-        BoardSettings::check_scale(&flags.per_puzzle.task.work.shape, id)?;
-        if !scales.iter().any(|(known, _)| *known == id) {
-            scales.push((id, id.create()));
+/// Rate puzzles: hardest step, level and total effort
+#[derive(Debug, Args)]
+pub(crate) struct RateFlags {
+    #[command(flatten)]
+    pub(crate) per_puzzle: PerPuzzleFlags,
+    /// Rating scale, or several separated by commas: each gets a line
+    ///
+    /// anydoku: boards of every shape; se: ER, EP and ED of Sudoku Explainer 1.2.1, in the columns
+    /// rating, ep and ed; se-fixed: the same without that program's known errors; hodoku:
+    /// level and score of HoDoKu 2.2.0. All but anydoku rate only 9x9. --timeout applies to each scale.
+    #[arg(long, value_name = "SCALE", value_delimiter = ',', default_value = "anydoku",
+        value_parser = parser_of::<ScaleId>(ScaleId::ALL.map(ScaleId::id)))]
+    pub(crate) scale: Vec<ScaleId>,
+}
+
+impl Subcommand for RateFlags {
+    const NAMES: &'static [&'static str] =
+        &["rate", "grade", "difficulty", "score", "rating", "classify"];
+    const EXAMPLES: &'static [&'static str] = &[
+        "rate puzzles.txt",
+        "rate --scale se,hodoku puzzles.txt",
+        "rate --format csv puzzles.txt -o ratings.csv",
+    ];
+
+    fn run(&self, session: &Session) -> Result<Outcome> {
+        let runner = Runner::per_puzzle(&self.per_puzzle, session)?.in_small_batches();
+        let columns = runner.columns(&COLUMNS);
+        let mut scales: Vec<(ScaleId, Box<dyn Scale>)> = Vec::new();
+        for &id in &self.scale {
+            BoardSettings::check_scale(&self.per_puzzle.task.work.shape, id)?;
+            if !scales.iter().any(|(known, _)| *known == id) {
+                scales.push((id, id.create()));
+            }
         }
+        runner.run_each(&columns.frame(), Rate { columns, scales })
     }
-    runner.run_each(&columns.frame(), Rate { columns, scales })
 }
 
 struct Rate {

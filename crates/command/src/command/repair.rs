@@ -2,8 +2,40 @@
 
 use anydoku::generate::{ClueTarget, CompleteJob, DigJob, Random, Symmetry};
 
+use super::rewrite::{self, RewriteFlags, RewrittenPuzzle};
 use crate::command::prelude::*;
-use crate::generation::RewrittenPuzzle;
+
+/// Remove givens until every remaining given is needed
+#[derive(Debug, Args)]
+pub(crate) struct MinimizeFlags {
+    #[command(flatten)]
+    pub(crate) rewrite: RewriteFlags,
+}
+
+impl Subcommand for MinimizeFlags {
+    const NAMES: &'static [&'static str] = &["minimize", "reduce"];
+    const EXAMPLES: &'static [&'static str] = &["minimize puzzle.txt"];
+
+    fn run(&self, session: &Session) -> Result<Outcome> {
+        rewrite::run(&self.rewrite, session, &minimize)
+    }
+}
+
+/// Add the fewest givens that make the solution unique
+#[derive(Debug, Args)]
+pub(crate) struct CompleteFlags {
+    #[command(flatten)]
+    pub(crate) rewrite: RewriteFlags,
+}
+
+impl Subcommand for CompleteFlags {
+    const NAMES: &'static [&'static str] = &["complete"];
+    const EXAMPLES: &'static [&'static str] = &["complete puzzle.txt"];
+
+    fn run(&self, session: &Session) -> Result<Outcome> {
+        rewrite::run(&self.rewrite, session, &complete)
+    }
+}
 
 /// Returns the error for a puzzle without solution, which cannot be repaired.
 fn no_solution() -> RowError {
@@ -11,7 +43,7 @@ fn no_solution() -> RowError {
 }
 
 /// Removes redundant clues.
-pub(crate) fn minimize(
+fn minimize(
     puzzle: &Puzzle,
     random: &mut Random,
     task: &mut Task<'_>,
@@ -38,7 +70,7 @@ pub(crate) fn minimize(
 }
 
 /// Adds clues until the solution is unique.
-pub(crate) fn complete(
+fn complete(
     puzzle: &Puzzle,
     random: &mut Random,
     task: &mut Task<'_>,

@@ -4,17 +4,52 @@ use anydoku::generate::{
     Difficulty, GenerateError, Random, RerateDirection, RerateError, RerateJob,
 };
 
-use super::rewrite;
+use super::rewrite::{self, RewriteFlags, RewrittenPuzzle};
 use crate::command::prelude::*;
-use crate::flags::RerateFlags;
-use crate::generation::RewrittenPuzzle;
+use crate::flags::RatedFlags;
 
-/// Runs `anydoku harder` or `anydoku easier`.
-pub(crate) fn run(
-    direction: RerateDirection,
-    flags: &RerateFlags,
-    session: &Session,
-) -> Result<Outcome> {
+/// Make puzzles harder by changing givens; the solution stays the same
+#[derive(Debug, Args)]
+pub(crate) struct HarderFlags {
+    #[command(flatten)]
+    pub(crate) rerate: RerateFlags,
+}
+
+/// Make puzzles easier by changing givens; the solution stays the same
+#[derive(Debug, Args)]
+pub(crate) struct EasierFlags {
+    #[command(flatten)]
+    pub(crate) rerate: RerateFlags,
+}
+
+/// Options of `harder` and `easier`.
+#[derive(Debug, Args)]
+pub(crate) struct RerateFlags {
+    #[command(flatten)]
+    rewrite: RewriteFlags,
+    #[command(flatten)]
+    rated: RatedFlags,
+}
+
+impl Subcommand for HarderFlags {
+    const NAMES: &'static [&'static str] = &["harder"];
+    const EXAMPLES: &'static [&'static str] = &["harder --level expert puzzle.txt"];
+
+    fn run(&self, session: &Session) -> Result<Outcome> {
+        run(RerateDirection::Harder, &self.rerate, session)
+    }
+}
+
+impl Subcommand for EasierFlags {
+    const NAMES: &'static [&'static str] = &["easier"];
+    const EXAMPLES: &'static [&'static str] = &["easier --level easy puzzle.txt"];
+
+    fn run(&self, session: &Session) -> Result<Outcome> {
+        run(RerateDirection::Easier, &self.rerate, session)
+    }
+}
+
+fn run(direction: RerateDirection, flags: &RerateFlags, session: &Session) -> Result<Outcome> {
     if flags.rated.explainer_range().is_some() {
         return Err(Failure::usage(
             "--rating: only `generate` aims at ER; use a rating of anydoku",
@@ -28,7 +63,7 @@ pub(crate) fn run(
     if target.ratings().is_empty() {
         return Err(Failure::usage(GenerateError::NoRating { requested: target.ratings() }));
     }
-    rewrite::run(&flags.rewrite, session, |puzzle, random, task| {
+    rewrite::run(&flags.rewrite, session, &|puzzle, random, task| {
         rerate(direction, &target, puzzle, random, task)
     })
 }

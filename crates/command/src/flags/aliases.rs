@@ -1,29 +1,12 @@
-//! Other words for commands, options and values, which work as well: what other programs call them.
+//! Other words for options and values, which work as well: what other programs call them.
 
 use std::collections::HashSet;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Command};
 
-/// Names of a command, an option or a value, the first of which help and completions show.
+/// Names of an option or a value, the first of which help and completions show.
 type Names = (&'static str, &'static [&'static str]);
-
-const COMMANDS: &[Names] = &[
-    ("generate", &["new", "create", "make", "gen"]),
-    ("check", &["verify", "validate", "test"]),
-    ("play", &["app", "serve", "server", "web", "gui", "ui", "open", "start"]),
-    ("rate", &["grade", "difficulty", "score", "rating", "classify"]),
-    ("explain", &["steps", "path", "walkthrough", "why", "teach"]),
-    ("hint", &["tip", "next", "step"]),
-    ("print", &["pdf", "worksheet"]),
-    ("png", &["draw", "render", "image", "picture", "img"]),
-    ("convert", &["translate", "export", "import", "transform"]),
-    ("canonical", &["normalize", "canonicalize"]),
-    ("minimize", &["reduce"]),
-    ("techniques", &["strategies", "methods"]),
-    ("info", &["about"]),
-    ("man", &["manual"]),
-];
 
 /// Names of options; those with one letter are short. An option that has no value in one of the
 /// commands has them only in the others.
@@ -49,6 +32,9 @@ const OPTIONS: &[Names] = &[
     ("per-page", &["columns", "per-sheet"]),
     ("large-print", &["big", "large"]),
     ("quiet", &["silent"]),
+    // What they were called before.
+    ("hardest", &["up-to"]),
+    ("singles", &["classic"]),
 ];
 
 const VALUES: &[Names] = &[
@@ -61,14 +47,11 @@ const VALUES: &[Names] = &[
     ("rotate180", &["rotational", "rotation", "symmetric", "half-turn", "180"]),
 ];
 
-/// Adds the other words to the definition of the command line. Names of values may have any case.
-pub(super) fn add(definition: Command) -> Command {
-    definition.mut_subcommands(|command| {
-        let aliases = aliases(COMMANDS, command.get_name());
-        let names = command.get_arguments().filter_map(Arg::get_long_and_visible_aliases);
-        let taken: HashSet<String> = names.flatten().map(str::to_owned).collect();
-        command.aliases(aliases.iter().copied()).mut_args(|option| with_aliases(option, &taken))
-    })
+/// Adds the other words to the options of a command. Names of values may have any case.
+pub(crate) fn with_other_names(command: Command) -> Command {
+    let names = command.get_arguments().filter_map(Arg::get_long_and_visible_aliases);
+    let taken: HashSet<String> = names.flatten().map(str::to_owned).collect();
+    command.mut_args(|option| with_aliases(option, &taken))
 }
 
 /// Returns an option with its other names, except for those that `taken` has.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use clap::parser::ValueSource;
-use clap::{ArgMatches, Command};
+use clap::{Arg, ArgMatches};
 use serde::{Deserialize, Serialize};
 
 /// A subcommand and its options as typed. Equal ones write the same rows for the same input.
@@ -17,12 +17,13 @@ pub(crate) struct CommandLine {
 const WITHOUT_EFFECT: [&str; 6] = ["output", "resume", "threads", "quiet", "verbose", "seed"];
 
 impl CommandLine {
-    /// Returns the options that the parser has found.
-    pub(super) fn new(parser: &Command, matches: &ArgMatches) -> Self {
-        let Some((command, matches)) = matches.subcommand() else { return Self::default() };
-        let arguments =
-            parser.find_subcommand(command).into_iter().flat_map(Command::get_arguments);
-        let typed = arguments.map(|argument| argument.get_id().as_str()).filter(|id| {
+    /// Returns the options of a command that the parser has found.
+    pub(crate) fn new<'a>(
+        command: &str,
+        options: impl Iterator<Item = &'a Arg>,
+        matches: &ArgMatches,
+    ) -> Self {
+        let typed = options.map(|option| option.get_id().as_str()).filter(|id| {
             !WITHOUT_EFFECT.contains(id)
                 && matches.value_source(id) == Some(ValueSource::CommandLine)
         });

@@ -7,11 +7,10 @@ use anydoku::generate::Difficulty;
 use anydoku::logic::{Level, Rating, Technique};
 use clap::Args;
 
-use super::explain::{parse_technique, parser_of, technique_parser};
+use super::names::{parse_technique, parser_of, technique_parser};
 
 /// Difficulty by rating.
 #[derive(Debug, Args)]
-#[command(next_help_heading = "Difficulty")]
 pub(crate) struct RatedFlags {
     /// Level, or several separated by commas: each puzzle draws one
     ///

@@ -1,17 +1,29 @@
-//! Options of the subcommands that generate or rewrite puzzles.
+//! Options of `generate`, most of which the sections of a book have too.
 
 use std::path::PathBuf;
 
-use anydoku::generate::{GridMethod, SinglesLevel, Symmetry};
+use anydoku::generate::{SinglesLevel, Symmetry};
 use anydoku_notation::Notation;
 use clap::{ArgGroup, Args};
 
 use super::difficulty::RatedFlags;
-use super::explain::parser_of;
-use super::input::writable_notations;
-use super::task::{PerPuzzleFlags, TaskFlags};
+use super::names::{parser_of, writable_notations};
+use super::task::TaskFlags;
 
-/// Options of `generate`.
+/// Create puzzles with exactly one solution
+///
+/// The same seed and options create the same puzzles on any number of cores. No two are equivalent
+/// by the symmetries of the board: a puzzle that would repeat an earlier one is created again, with
+/// .2, .3 and so on appended to its seed. If a board has too many symmetries to list, or a
+/// comparison takes more than a million nodes, only relabeled digits and the rotations and
+/// reflections that keep the houses are recognized. With --regions random and --like, only the
+/// text of puzzles must differ.
+///
+/// Columns: puzzle,board,solution,clues,level,rating,hardest,symmetry,seed
+///
+/// If no puzzle meets the requirements, or the time limit is reached first, the closest puzzle
+/// is written. A comment on its line, after the puzzle or in the column seed, says what it
+/// misses, and the exit status is 1.
 #[derive(Debug, Args)]
 #[command(group = ArgGroup::new("aim").args(["clues", "remove", "minimal", "like"]))]
 pub(crate) struct GenerateFlags {
@@ -40,7 +52,7 @@ pub(crate) struct GenerateFlags {
     pub(crate) difficulty: DifficultyFlags,
     /// Write this notation instead of --format
     #[arg(long, value_name = "NAME", value_parser = writable_notations(), hide_possible_values = true,
-        conflicts_with = "format", help_heading = "Output")]
+        conflicts_with = "format")]
     pub(crate) to: Option<Notation>,
     #[command(flatten)]
     pub(crate) task: TaskFlags,
@@ -62,7 +74,6 @@ pub(crate) struct BatchFlags {
 
 /// The positions of the givens.
 #[derive(Debug, Args)]
-#[command(next_help_heading = "Layout")]
 pub(crate) struct LayoutFlags {
     /// Symmetry of the layout of givens
     ///
@@ -91,7 +102,6 @@ pub(crate) struct LayoutFlags {
 
 /// The difficulty of puzzles.
 #[derive(Debug, Args)]
-#[command(next_help_heading = "Difficulty")]
 pub(crate) struct DifficultyFlags {
     /// Level defined by singles, or several separated by commas: each puzzle draws one
     ///
@@ -118,44 +128,8 @@ pub(crate) struct DifficultyFlags {
     pub(crate) rate: bool,
 }
 
-/// Options of `grid`.
-#[derive(Debug, Args)]
-pub(crate) struct GridFlags {
-    #[command(flatten)]
-    pub(crate) batch: BatchFlags,
-    /// Method; `anydoku info` shows how many grids each can generate
-    ///
-    /// instant: shuffles a template; mixed: shuffles a template and makes further random changes;
-    /// random: every grid is possible; uniform: every grid is equally likely.
-    #[arg(long, value_name = "NAME", default_value = GridMethod::default().name(),
-        value_parser = parser_of::<GridMethod>(GridMethod::ALL.map(GridMethod::name)))]
-    pub(crate) method: GridMethod,
-    #[command(flatten)]
-    pub(crate) task: TaskFlags,
-}
-
-/// Options of `minimize` and `complete`, and the common options of subcommands that rewrite
-/// puzzles.
-#[derive(Debug, Args)]
-pub(crate) struct RewriteFlags {
-    #[command(flatten)]
-    pub(crate) per_puzzle: PerPuzzleFlags,
-    /// Seed for random choices, the same for each puzzle
-    #[arg(long, value_name = "TEXT", default_value = "0", value_parser = parse_seed)]
-    pub(crate) seed: String,
-}
-
-/// Options of `harder` and `easier`.
-#[derive(Debug, Args)]
-pub(crate) struct RerateFlags {
-    #[command(flatten)]
-    pub(crate) rewrite: RewriteFlags,
-    #[command(flatten)]
-    pub(crate) rated: RatedFlags,
-}
-
 /// Rejects seeds with line breaks: a line of output contains its seed.
-fn parse_seed(text: &str) -> Result<String, &'static str> {
+pub(crate) fn parse_seed(text: &str) -> Result<String, &'static str> {
     match text.chars().any(char::is_control) {
         true => Err("a seed must be one line without control characters"),
         false => Ok(text.to_owned()),

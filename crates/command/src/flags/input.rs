@@ -3,14 +3,12 @@
 use std::path::PathBuf;
 
 use anydoku_notation::Notation;
-use clap::builder::TypedValueParser;
 use clap::{Args, ValueHint};
 
-use super::aliases::value_parser;
+use super::names::readable_notations;
 
 /// Input files and their notation.
 #[derive(Debug, Default, Args)]
-#[command(next_help_heading = "Input")]
 pub(crate) struct InputFlags {
     /// Files to read, or puzzles; `-` or none is standard input
     ///
@@ -29,20 +27,4 @@ pub(crate) struct InputFlags {
     /// Column of puzzles in a Parquet or Arrow file [default: "puzzle", or the only text column]
     #[arg(long, value_name = "NAME")]
     pub(crate) column: Option<String>,
-}
-
-fn readable_notations() -> impl TypedValueParser<Value = Notation> {
-    notation_parser(Notation::all())
-}
-
-/// Returns a parser for the names of writable notations.
-pub(super) fn writable_notations() -> impl TypedValueParser<Value = Notation> {
-    notation_parser(Notation::all().filter(|notation| notation.can_write()))
-}
-
-fn notation_parser(
-    notations: impl Iterator<Item = Notation>,
-) -> impl TypedValueParser<Value = Notation> {
-    let names = value_parser(notations.map(Notation::name));
-    names.try_map(|name| Notation::from_name(name).ok_or("unknown notation"))
 }

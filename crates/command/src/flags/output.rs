@@ -1,6 +1,7 @@
 //! Output options.
 
-use std::path::PathBuf;
+use std::io::IsTerminal as _;
+use std::path::{Path, PathBuf};
 
 use clap::builder::TypedValueParser;
 use clap::{Args, ValueEnum};
@@ -9,7 +10,6 @@ use super::aliases::value_parser;
 
 /// Options of the output.
 #[derive(Debug, Args)]
-#[command(next_help_heading = "Output")]
 pub(crate) struct OutputFlags {
     #[command(flatten)]
     pub(crate) format: FormatFlags,
@@ -19,7 +19,6 @@ pub(crate) struct OutputFlags {
 
 /// Options of the output format.
 #[derive(Debug, Args)]
-#[command(next_help_heading = "Output")]
 pub(crate) struct FormatFlags {
     /// Output format [default: text on a terminal, line elsewhere]
     ///
@@ -33,7 +32,6 @@ pub(crate) struct FormatFlags {
 
 /// Options of an output that is a table instead of text.
 #[derive(Debug, Args)]
-#[command(next_help_heading = "Output")]
 pub(crate) struct TableFlags {
     /// Write a table with the column puzzle [default: by the end of the file's name]
     #[arg(long, value_name = "FORMAT", value_parser = table_formats())]
@@ -50,7 +48,6 @@ fn table_formats() -> impl TypedValueParser<Value = Format> {
 
 /// Options of the output target.
 #[derive(Debug, Default, Args)]
-#[command(next_help_heading = "Output")]
 pub(crate) struct TargetFlags {
     /// Write to FILE, which is called FILE.part until it is complete
     #[arg(short, long, value_name = "FILE")]
@@ -80,6 +77,44 @@ pub(crate) enum Format {
     Parquet,
     /// An Arrow IPC file; a stream on standard output and in a file that ends in .arrows
     Arrow,
+}
+
+impl Format {
+    /// Returns the default format: that of the extension of the file, `text` on a terminal, `line`
+    /// otherwise.
+    pub(crate) fn default_for(file: Option<&Path>) -> Self {
+        let extension = file.and_then(|file| file.extension()?.to_str());
+        match extension.map(str::to_ascii_lowercase).as_deref() {
+            Some("parquet" | "pq") => return Self::Parquet,
+            Some("arrow" | "arrows" | "feather" | "ipc") => return Self::Arrow,
+            Some("csv") => return Self::Csv,
+            Some("jsonl" | "ndjson") => return Self::Jsonl,
+            _ => {}
+        }
+        let is_terminal = file.is_none() && std::io::stdout().is_terminal();
+        if is_terminal { Self::Text } else { Self::Line }
+    }
+
+    /// Returns whether the output to this file, or to standard output, uses colors.
+    pub(crate) fn is_colored(self, file: Option<&Path>) -> bool {
+        let choice = anstream::AutoStream::choice(&std::io::stdout());
+        self == Self::Text && file.is_none() && choice != anstream::ColorChoice::Never
+    }
+
+    /// Returns whether rows have named columns.
+    pub(crate) fn has_columns(self) -> bool {
+        matches!(self, Self::Csv | Self::Jsonl) || self.is_table()
+    }
+
+    /// Returns whether the output is a file of columns, not text.
+    pub(crate) fn is_table(self) -> bool {
+        matches!(self, Self::Parquet | Self::Arrow)
+    }
+
+    /// Returns whether every row is one line, so that a file of them can be continued.
+    pub(crate) fn is_line_based(self) -> bool {
+        matches!(self, Self::Line | Self::Csv | Self::Jsonl)
+    }
 }
 
 /// The compression of a file of columns.

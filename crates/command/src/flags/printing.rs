@@ -3,9 +3,8 @@
 use std::path::PathBuf;
 
 use anydoku_render::{Date, Length, Paper};
-use clap::{Args, Parser, ValueEnum};
+use clap::{Args, ValueEnum};
 
-use super::input::InputFlags;
 use super::task::WorkFlags;
 
 /// The common options of subcommands that print.
@@ -17,21 +16,7 @@ pub(crate) struct PrintingFlags {
     pub(crate) work: WorkFlags,
 }
 
-/// Options of `print`.
-#[derive(Debug, Args)]
-pub(crate) struct PrintFlags {
-    #[command(flatten)]
-    pub(crate) input: InputFlags,
-    /// Draw the steps that solve each puzzle, --per-page of them on a page [default: 4]
-    #[arg(long, conflicts_with_all = ["cell", "large_print"])]
-    pub(crate) steps: bool,
-    #[command(flatten)]
-    pub(crate) target: PdfTarget,
-    #[command(flatten)]
-    pub(crate) printing: PrintingFlags,
-}
-
-/// Options of `book`.
+/// Create a book of puzzles in graded sections, with solutions
 #[derive(Debug, Args)]
 pub(crate) struct BookFlags {
     /// Book file in TOML; options on the command line override it
@@ -60,40 +45,8 @@ pub(crate) struct BookFlags {
 /// The allowed numbers of sheets.
 pub(crate) const SHEETS: std::ops::RangeInclusive<u32> = 1..=10_000;
 
-/// Options of `svg` and `png`.
-#[derive(Debug, Args)]
-pub(crate) struct PictureFlags {
-    #[command(flatten)]
-    pub(crate) input: InputFlags,
-    /// File for one picture, or folder for several [default: standard output, for one picture]
-    ///
-    /// In a folder, pictures are called 0001, 0002 and so on.
-    #[arg(short, long, visible_alias = "out", value_name = "FILE|DIR", help_heading = "Output")]
-    pub(crate) output: Option<PathBuf>,
-    /// Draw whole pages, laid out as by `print`, instead of single boards
-    #[arg(long)]
-    pub(crate) as_pages: bool,
-    /// Number the rows and columns at the edges
-    #[arg(long)]
-    pub(crate) labels: bool,
-    #[command(flatten)]
-    pub(crate) printing: PrintingFlags,
-}
-
-/// Options of `png`.
-#[derive(Debug, Args)]
-pub(crate) struct PngFlags {
-    #[command(flatten)]
-    pub(crate) pictures: PictureFlags,
-    /// Resolution in dots per inch
-    #[arg(long, value_name = "N", default_value_t = 150,
-        value_parser = clap::value_parser!(u32).range(1..=4800))]
-    pub(crate) dpi: u32,
-}
-
 /// The output file.
 #[derive(Clone, Debug, Args)]
-#[command(next_help_heading = "Output")]
 pub(crate) struct PdfTarget {
     /// Write the PDF to FILE, which is called FILE.part until it is complete
     #[arg(short, long, visible_alias = "out", value_name = "FILE")]
@@ -102,7 +55,6 @@ pub(crate) struct PdfTarget {
 
 /// Options of pages. A book file may contain them as well.
 #[derive(Clone, Debug, Default, Args)]
-#[command(next_help_heading = "Pages")]
 pub(crate) struct PageFlags {
     /// Title of the pages or the book
     #[arg(long, value_name = "TEXT")]
@@ -226,14 +178,6 @@ pub(crate) enum StyleName {
     /// Screen colors
     #[value(name = "color", alias = "colour")]
     Color,
-}
-
-/// A parser for the options of pages in a book file.
-#[derive(Debug, Parser)]
-#[command(no_binary_name = true, disable_help_flag = true)]
-pub(crate) struct PageOptionsParser {
-    #[command(flatten)]
-    pub(crate) pages: PageFlags,
 }
 
 impl PageFlags {

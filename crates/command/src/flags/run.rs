@@ -7,7 +7,6 @@ use clap::Args;
 
 /// Options of the run. They do not change results, except for puzzles that exceed the time limit.
 #[derive(Clone, Copy, Debug, Default, Args)]
-#[command(next_help_heading = "Run")]
 pub(crate) struct RunFlags {
     /// Number of threads [default: all cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]

@@ -8,7 +8,6 @@ use anydoku_notation::{Certainty, ReadOptions, read};
 
 use crate::failure::{Failure, Result};
 use crate::text::shown;
-use crate::usage::UsageError;
 
 /// The minimum number of cells of a board that is typed as an argument. Shorter words, such as `a`
 /// or `..`, are more likely misspelled names.
@@ -31,8 +30,7 @@ pub(super) fn names_no_file(error: &Error) -> bool {
 /// If it has no puzzle.
 pub(super) fn puzzles<'a>(argument: &'a OsStr, options: &ReadOptions) -> Result<&'a [u8]> {
     let bytes = argument.as_encoded_bytes();
-    let failed =
-        |what: &str| Failure::MissingInput(UsageError::new(format!("{}: {what}", shown(argument))));
+    let failed = |what: &str| Failure::missing_input(format!("{}: {what}", shown(argument)));
     let reading = read(bytes, options);
     let mut records = reading.entries.iter().map(|entry| &entry.record);
     let side = options.side.map(usize::from);
@@ -49,9 +47,9 @@ pub(super) fn puzzles<'a>(argument: &'a OsStr, options: &ReadOptions) -> Result<
         Some(Err(error)) if *options != ReadOptions::default() && is_puzzle(argument) => {
             Failure::usage(format!("{}: {}", shown(argument), error.message()))
         }
-        Some(Err(error)) if may_be_puzzle(argument) => Failure::MissingInput(UsageError::new(
-            format!("the puzzle on the command line: {}", error.message()),
-        )),
+        Some(Err(error)) if may_be_puzzle(argument) => {
+            Failure::missing_input(format!("the puzzle on the command line: {}", error.message()))
+        }
         Some(Err(error)) if is_known || has_only_cells(bytes) => {
             failed(&format!("no such file; as a puzzle, {}", error.message()))
         }
@@ -65,7 +63,7 @@ pub(super) fn joined_rows(arguments: &[PathBuf]) -> Option<String> {
     let rows: Vec<&str> = arguments.iter().map(|path| path.to_str()).collect::<Option<_>>()?;
     let is_row = |row: &&str| row.chars().count() == rows.len();
     let joined = rows.concat();
-    let is_board = rows.len() > 1 && rows.iter().all(is_row) && is_puzzle(joined.as_ref());
+    let is_board = rows.iter().all(is_row) && is_puzzle(joined.as_ref());
     (is_board && !arguments.iter().any(|path| path.exists())).then_some(joined)
 }
 

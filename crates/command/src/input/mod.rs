@@ -3,11 +3,12 @@
 use anydoku_notation::ReadOptions;
 
 mod argument;
+mod batch;
 mod blocks;
 mod gzip;
 mod item;
-mod puzzles;
 mod reader;
+mod rows;
 mod source;
 #[cfg(feature = "columnar")]
 mod table;
@@ -16,9 +17,10 @@ mod table;
 mod table;
 
 pub(crate) use argument::{is_puzzle, may_be_puzzle};
+pub(crate) use batch::{Batch, PuzzleInput};
 pub(crate) use item::Item;
-pub(crate) use puzzles::{PuzzleBatch, PuzzleInput};
-pub(crate) use reader::Files;
+pub(crate) use reader::Input;
+pub(crate) use rows::GeneratedRows;
 
 /// How sources are read.
 #[derive(Clone, Debug, Default)]
@@ -34,8 +36,3 @@ pub(crate) struct Reading {
     /// Whether blocks of 9x9 puzzles are as small as those of other boards.
     pub(crate) small_blocks: bool,
 }
-
-#[cfg(test)]
-pub(crate) use reader::Input;
-#[cfg(test)]
-pub(crate) use source::Source;

@@ -1,5 +1,5 @@
-//! Reads the input batch by batch: opens each source in turn, detects its notation, splits lines
-//! into blocks and reads documents whole.
+//! The input of a run, batch by batch: opens each source in turn, detects its notation, splits lines into
+//! blocks and reads documents whole.
 
 use std::collections::VecDeque;
 use std::io::IsTerminal as _;
@@ -12,16 +12,15 @@ use anydoku_notation::{
 };
 
 use super::Reading;
+use super::batch::Batch;
 use super::blocks::Blocks;
 use super::item::Item;
-use super::puzzles::PuzzleBatch;
+use super::rows::GeneratedRows;
 use super::source::Source;
 use super::table::{Table, table_format};
 use crate::failure::{Failure, Result, usage};
-use crate::flags::{InputFlags, ShapeFlags};
+use crate::flags::{BoardSettings, InputFlags, ShapeFlags};
 use crate::output::InputStamp;
-use crate::settings::BoardSettings;
-use crate::work::{BatchSource, Workload};
 
 /// The maximum size of a document.
 const MAX_DOCUMENT_BYTES: usize = 64 << 20;
@@ -33,59 +32,7 @@ const RECORDS_PER_BATCH: usize = 16;
 /// batch.
 const LARGE_BOARD: usize = 81;
 
-/// The puzzles in some files, and how they are read.
-pub(crate) struct Files {
-    sources: Vec<Source>,
-    reading: Reading,
-}
-
-impl Files {
-    /// Creates the workload of these arguments: names of files, or puzzles.
-    pub(crate) fn new(input: &InputFlags, shape: &ShapeFlags) -> Result<Self> {
-        let options = ReadOptions {
-            transpose: input.transpose,
-            zero_based: input.zero_based,
-            ..BoardSettings::new(shape)?.options(input.from)
-        };
-        let sources = Source::all(&input.files, &options)?;
-        let reading = Reading { options, column: input.column.clone(), small_blocks: false };
-        Ok(Self { sources, reading })
-    }
-
-    /// Makes blocks of lines small, for work that takes long.
-    pub(crate) fn read_in_small_blocks(&mut self) {
-        self.reading.small_blocks = true;
-    }
-
-    /// Returns whether some puzzles are typed.
-    pub(crate) fn waits_for_typing(&self) -> bool {
-        self.sources.iter().any(Source::is_standard_input) && std::io::stdin().is_terminal()
-    }
-
-    /// Returns the total size of the files, if known.
-    pub(crate) fn bytes(&self) -> Option<u64> {
-        self.sources.iter().map(Source::bytes).sum()
-    }
-}
-
-impl Workload for Files {
-    type Batch = PuzzleBatch;
-    type Batches = Input;
-
-    fn batches_after(&self, count: u64, cancel: &CancelToken) -> Input {
-        Input::new(self.sources.clone(), self.reading.clone(), count, cancel)
-    }
-
-    fn stamps(&self) -> Vec<InputStamp> {
-        self.sources.iter().map(Source::stamp).collect()
-    }
-
-    fn reads_from(&self, path: &Path) -> Option<&str> {
-        self.sources.iter().find(|source| source.is_at(path)).map(|source| &*source.name)
-    }
-}
-
-/// All sources, in order.
+/// What a run works on: the puzzles of all sources, in order, or rows to generate.
 pub(crate) struct Input {
     sources: VecDeque<Source>,
     reading: Reading,
@@ -93,6 +40,10 @@ pub(crate) struct Input {
     open: Option<OpenSource>,
     to_leave_out: u64,
     notes: Vec<String>,
+    /// The noun for a puzzle or row in messages.
+    pub(crate) unit: &'static str,
+    /// The number of rows, if it is known in advance.
+    pub(crate) rows: Option<u64>,
 }
 
 /// A source that is being read.
@@ -105,18 +56,85 @@ enum Content {
     Lines { blocks: Blocks, reader: LineReader },
     Document { records: VecDeque<Item>, bytes: u64 },
     Table(Table),
+    Rows(GeneratedRows),
 }
 
 impl Input {
-    /// Creates the input from these sources, without the first `to_leave_out` puzzles.
-    pub(crate) fn new(
-        sources: Vec<Source>,
-        reading: Reading,
-        to_leave_out: u64,
+    /// Creates the input that these arguments name: files, or puzzles.
+    pub(crate) fn puzzles(
+        input: &InputFlags,
+        shape: &ShapeFlags,
         cancel: &CancelToken,
-    ) -> Self {
-        let (sources, cancel) = (sources.into(), cancel.clone());
-        Self { sources, reading, cancel, open: None, to_leave_out, notes: Vec::new() }
+    ) -> Result<Self> {
+        let options = ReadOptions {
+            transpose: input.transpose,
+            zero_based: input.zero_based,
+            ..BoardSettings::new(shape)?.options(input.from)
+        };
+        let sources = Source::all(&input.files, &options)?.into();
+        let reading = Reading { options, column: input.column.clone(), small_blocks: false };
+        Ok(Self {
+            sources,
+            reading,
+            cancel: cancel.clone(),
+            open: None,
+            to_leave_out: 0,
+            notes: Vec::new(),
+            unit: "puzzle",
+            rows: None,
+        })
+    }
+
+    /// Creates the input of a run that generates rows.
+    pub(crate) fn rows(rows: GeneratedRows) -> Self {
+        Self {
+            sources: VecDeque::new(),
+            reading: Reading::default(),
+            cancel: CancelToken::new(),
+            unit: rows.unit,
+            rows: Some(rows.count),
+            open: Some(OpenSource { name: Arc::default(), content: Content::Rows(rows) }),
+            to_leave_out: 0,
+            notes: Vec::new(),
+        }
+    }
+
+    /// Makes blocks of lines small, for work that takes long.
+    pub(crate) fn read_in_small_blocks(&mut self) {
+        self.reading.small_blocks = true;
+    }
+
+    /// Returns whether some puzzles are typed.
+    pub(crate) fn waits_for_typing(&self) -> bool {
+        self.sources.iter().any(Source::is_standard_input) && std::io::stdin().is_terminal()
+    }
+
+    /// Returns the total size of the files in bytes, if known.
+    pub(crate) fn bytes(&self) -> Option<u64> {
+        self.sources.iter().map(Source::bytes).sum()
+    }
+
+    /// Returns what shows whether the input has changed.
+    pub(crate) fn stamps(&self) -> Vec<InputStamp> {
+        self.sources.iter().map(Source::stamp).collect()
+    }
+
+    /// Returns the name of the source that reads the file at this path, if any.
+    pub(crate) fn reads_from(&self, path: &Path) -> Option<&str> {
+        self.sources.iter().find(|source| source.is_at(path)).map(|source| &*source.name)
+    }
+
+    /// Leaves out the first `count` puzzles, whose rows exist already.
+    pub(crate) fn leave_out(&mut self, count: u64) {
+        match &mut self.open {
+            Some(OpenSource { content: Content::Rows(rows), .. }) => rows.leave_out(count),
+            _ => self.to_leave_out = count,
+        }
+    }
+
+    /// Takes the notes about the sources since the last call.
+    pub(crate) fn take_notes(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.notes)
     }
 
     fn open(
@@ -161,13 +179,9 @@ impl Input {
         let records = document.entries.into_iter().map(item).collect();
         Ok(OpenSource { name, content: Content::Document { records, bytes: bytes.len() as u64 } })
     }
-}
 
-impl BatchSource for Input {
-    type Batch = PuzzleBatch;
-
-    /// Reads the next batch. Returns `false` at the end of the last source.
-    fn next(&mut self, batch: &mut PuzzleBatch) -> Result<bool> {
+    /// Fills a reused batch with the next work. Returns `false` at the end of the last source.
+    pub(crate) fn next(&mut self, batch: &mut Batch) -> Result<bool> {
         loop {
             let open = match &mut self.open {
                 Some(open) => open,
@@ -202,10 +216,6 @@ impl BatchSource for Input {
                 return Ok(true);
             }
         }
-    }
-
-    fn take_notes(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.notes)
     }
 }
 
@@ -256,19 +266,23 @@ fn certainty(detected: Detected) -> &'static str {
 
 impl OpenSource {
     /// Fills a batch. Returns `false` at the end of the source.
-    fn fill(&mut self, batch: &mut PuzzleBatch) -> Result<bool> {
+    fn fill(&mut self, batch: &mut Batch) -> Result<bool> {
+        if let Content::Rows(rows) = &mut self.content {
+            return Ok(rows.fill(batch));
+        }
         batch.reset(&self.name);
         match &mut self.content {
+            Content::Rows(_) => Ok(false),
             Content::Lines { blocks, reader } => {
                 let found = blocks.next(&mut batch.block)?;
                 let text = batch.block.text();
-                batch.bytes_read = text.len() as u64;
+                batch.work = text.len() as u64;
                 batch.reader = Some(reader.clone());
                 reader.advance(text);
                 Ok(found)
             }
             Content::Document { records, bytes } => {
-                batch.bytes_read = std::mem::take(bytes);
+                batch.work = std::mem::take(bytes);
                 let mut next = || records.pop_front();
                 while let Some(item) = next() {
                     let large = is_large(&item);
@@ -281,7 +295,7 @@ impl OpenSource {
             }
             Content::Table(table) => {
                 batch.table = table.next_rows()?;
-                batch.bytes_read = table.take_bytes_read();
+                batch.work = table.take_bytes_read();
                 Ok(batch.table.is_some())
             }
         }

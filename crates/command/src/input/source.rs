@@ -40,7 +40,9 @@ impl Source {
         if arguments.is_empty() {
             return Ok(vec![Self::standard_input()]);
         }
-        if let Some(puzzle) = argument::joined_rows(arguments) {
+        if arguments.len() > 1
+            && let Some(puzzle) = argument::joined_rows(arguments)
+        {
             return Ok(vec![Self::argument(puzzle.as_bytes(), 1)]);
         }
         let numbered = arguments.iter().zip(1..);

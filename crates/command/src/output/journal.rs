@@ -10,7 +10,6 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use crc32fast::Hasher;
 use serde::{Deserialize, Serialize};
 
-use super::target::Target;
 use crate::batch_output::Tally;
 use crate::failure::{Failure, Result, usage};
 use crate::flags::CommandLine;
@@ -200,9 +199,9 @@ impl Journal {
     }
 }
 
-/// Returns the seed of the run that started the file of this target, if its journal names one.
-pub(crate) fn started_seed(target: &Target) -> Option<String> {
-    let text = fs::read_to_string(target.journal()?).ok()?;
+/// Returns the seed of the run that has this journal, if it names one.
+pub(crate) fn started_seed(journal: &Path) -> Option<String> {
+    let text = fs::read_to_string(journal).ok()?;
     serde_json::from_str::<Fingerprint>(text.lines().next()?).ok()?.seed
 }
 

@@ -10,7 +10,6 @@ mod table;
 #[cfg(not(feature = "columnar"))]
 #[path = "table_missing.rs"]
 mod table;
-mod target;
 
 use std::io::{self, Stdout, Write as _};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -18,9 +17,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub(crate) use grids::{Drawing, board_comment, push_candidates, push_grid, push_line};
 pub(crate) use journal::{Fingerprint, InputStamp, started_seed};
 pub(crate) use rows::{Column, Value, csv_column, csv_header, csv_row, json_column, json_row};
-pub(crate) use sink::Sink;
+pub(crate) use sink::{Sink, Target, check_extension};
 pub(crate) use table::{RowGroup, check_table, table_row};
-pub(crate) use target::{Target, check_extension};
 
 use crate::failure::{Failure, Result};
 

@@ -25,29 +25,27 @@ pub(crate) enum ColumnKind {
 }
 
 impl Column {
-    /// The puzzles that rows are about.
-    pub(crate) const PUZZLE: Self = Self::text("puzzle");
-    /// What the texts of puzzles leave open about their boards, beside the puzzles.
-    pub(crate) const BOARD: Self = Self::word("board");
-
-    /// A column of texts that differ from row to row.
-    pub(crate) const fn text(name: &'static str) -> Self {
-        Self { name, kind: ColumnKind::Text }
+    /// Creates the columns with these names.
+    pub(crate) const fn all<const COUNT: usize>(names: [&'static str; COUNT]) -> [Self; COUNT] {
+        let mut columns = [Self { name: "", kind: ColumnKind::Word }; COUNT];
+        let mut index = 0;
+        while index < COUNT {
+            columns[index] = Self { name: names[index], kind: ColumnKind::of(names[index]) };
+            index += 1;
+        }
+        columns
     }
+}
 
-    /// A column of words that many rows share.
-    pub(crate) const fn word(name: &'static str) -> Self {
-        Self { name, kind: ColumnKind::Word }
-    }
-
-    /// A column of numbers without a fraction.
-    pub(crate) const fn integer(name: &'static str) -> Self {
-        Self { name, kind: ColumnKind::Integer }
-    }
-
-    /// A column of numbers with a fraction.
-    pub(crate) const fn decimal(name: &'static str) -> Self {
-        Self { name, kind: ColumnKind::Decimal }
+impl ColumnKind {
+    /// Returns what the columns with this name hold, whichever command writes them.
+    const fn of(name: &str) -> Self {
+        match name.as_bytes() {
+            b"puzzle" | b"solution" | b"canonical" | b"grid" | b"state" => Self::Text,
+            b"clues" | b"effort" | b"score" | b"solutions" | b"step" | b"steps" => Self::Integer,
+            b"rating" | b"ep" | b"ed" => Self::Decimal,
+            _ => Self::Word,
+        }
     }
 }
 
@@ -160,7 +158,7 @@ mod tests {
         let (mut csv, mut json) = (Vec::new(), Vec::new());
         let values = [Value::Text(awkward), Value::words("none"), Value::Empty];
         csv_row(&mut csv, &values);
-        json_row(&mut json, &["puzzle", "verdict", "reason"].map(Column::word), &values);
+        json_row(&mut json, &Column::all(["puzzle", "verdict", "reason"]), &values);
         let (csv, json) = (csv.trim_ascii_end(), json.trim_ascii_end());
         assert_eq!(csv_column(csv, 1), Some(&b"none"[..]));
         assert_eq!((csv_column(csv, 2), csv_column(csv, 3)), (Some(&b""[..]), None));
@@ -172,7 +170,7 @@ mod tests {
 
     #[test]
     fn quotes_csv_fields_where_needed() {
-        let mut rows = csv_header(&["puzzle", "verdict"].map(Column::word));
+        let mut rows = csv_header(&Column::all(["puzzle", "verdict"]));
         csv_row(&mut rows, &[Value::Text(b"a,\"b\""), Value::Number(2)]);
         csv_row(&mut rows, &[Value::Empty, Value::words("")]);
         assert_eq!(String::from_utf8(rows).unwrap(), "puzzle,verdict\n\"a,\"\"b\"\"\",2\n,\n");
@@ -183,7 +181,7 @@ mod tests {
         let mut rows = Vec::new();
         json_row(
             &mut rows,
-            &["puzzle", "n"].map(Column::word),
+            &Column::all(["puzzle", "n"]),
             &[Value::Text(b"a\n\"\xff"), Value::Empty],
         );
         let text = String::from_utf8(rows).unwrap();

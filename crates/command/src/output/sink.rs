@@ -1,25 +1,135 @@
-//! The output target: standard output, or a file that grows as `FILE.part` and is renamed when it
-//! is complete.
+//! The output: standard output, or a file that grows as `FILE.part` and is renamed when it is complete.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufRead as _, BufReader, Read as _, Seek as _, SeekFrom, Write};
 use std::iter;
 use std::path::{Path, PathBuf};
 
+use clap::ValueEnum as _;
 use crc32fast::Hasher;
 
-use super::journal::{Checkpoint, Fingerprint, Journal, mismatch};
-use super::part_file::{self, ExistingPart};
+use super::journal::{Checkpoint, Fingerprint, mismatch};
+use super::part_file::Part;
 use super::rows::Column;
 use super::standard_output;
 use super::table::{Encoded, RowGroup, Table};
-use super::target::Target;
 use crate::batch_output::Tally;
 use crate::failure::{Failure, Result, usage};
-use crate::flags::Compression;
+use crate::flags::{Compression, Format, TargetFlags};
 use crate::interrupt;
-use crate::settings::Format;
 use crate::text::quoted;
+use crate::usage::Change;
+
+/// The output target.
+#[derive(Clone, Debug)]
+pub(crate) struct Target {
+    /// The file; `None` is standard output.
+    pub(crate) file: Option<PathBuf>,
+    /// Whether to continue an existing `FILE.part`.
+    pub(crate) resume: bool,
+}
+
+/// The end of the name of an incomplete file.
+const PART: &str = ".part";
+
+/// The end of the name of its journal.
+const JOURNAL: &str = ".part.json";
+
+/// The length of the longest name of a file, in bytes, as most systems have it.
+const MAX_NAME_LEN: usize = 255;
+
+/// Rejects an output file whose name says that another subcommand writes it, such as a PDF, or none. The
+/// other one reads the same input, unless this one makes puzzles.
+pub(crate) fn check_extension(file: Option<&Path>, subcommand: &str, has_input: bool) -> Result {
+    let kind = file.and_then(|file| file.extension()?.to_str()).map(str::to_uppercase);
+    let (kind, writer) = match kind.as_deref() {
+        Some(kind @ "PDF") => (kind, "print"),
+        Some(kind @ "PNG") => (kind, "png"),
+        Some(kind @ "SVG") => (kind, "svg"),
+        Some(kind @ ("GZ" | "ZIP" | "BZ2" | "XZ" | "ZST")) => {
+            return Err(usage!(
+                "-o: no command writes {kind} files; leave out -o and compress the output, such as with \
+                 `| gzip > FILE.gz`"
+            ));
+        }
+        _ => return Ok(()),
+    };
+    let message = format!("-o: {writer} writes {kind} files; this command does not");
+    match has_input {
+        _ if writer == subcommand => Ok(()),
+        true => Err(Failure::usage(message).with_correction(Change::Subcommand(writer))),
+        false => Err(usage!("{message}, but {writer} reads its puzzles through a pipe")),
+    }
+}
+
+/// The maximum number of symbolic links to follow, as systems have one.
+const MAX_LINKS: usize = 40;
+
+/// Returns the file that a path means, also where a symbolic link names one that does not exist yet.
+fn without_links(mut path: PathBuf) -> PathBuf {
+    if path.exists() {
+        return if path.is_symlink() { path.canonicalize().unwrap_or(path) } else { path };
+    }
+    for _ in 0..MAX_LINKS {
+        let Ok(linked) = path.read_link() else { break };
+        path = path.parent().map(|folder| folder.join(&linked)).unwrap_or(linked);
+    }
+    path
+}
+
+impl Target {
+    /// Reads the target from the flags. Symbolic links are resolved.
+    pub(crate) fn new(flags: &TargetFlags) -> Self {
+        let file = flags.output.clone().filter(|path| path.as_os_str() != "-");
+        Self { file: file.map(without_links), resume: flags.resume }
+    }
+
+    /// Returns the path of the incomplete file, `FILE.part`. The end of a name that would be too long for
+    /// it is left out.
+    pub(crate) fn part(&self) -> Option<PathBuf> {
+        self.beside(PART)
+    }
+
+    /// Returns the path of the journal of the incomplete file, `FILE.part.json`.
+    pub(crate) fn journal(&self) -> Option<PathBuf> {
+        self.beside(JOURNAL)
+    }
+
+    /// Returns the file if it is complete and there is nothing for `--resume` to continue.
+    pub(crate) fn complete_file(&self) -> Option<&Path> {
+        let file = self.file.as_deref().filter(|file| self.resume && file.is_file());
+        file.filter(|_| self.part().is_some_and(|part| !part.exists()))
+    }
+
+    /// Returns whether there is neither the file nor an incomplete one.
+    pub(crate) fn has_nothing(&self) -> bool {
+        self.file.iter().chain(&self.part()).all(|path| !path.exists())
+    }
+
+    fn beside(&self, end: &str) -> Option<PathBuf> {
+        let path = self.file.as_ref()?;
+        let mut name = path.file_name().unwrap_or_default().to_owned();
+        if name.len() > MAX_NAME_LEN - JOURNAL.len() {
+            let text = name.to_string_lossy().into_owned();
+            name = text[..text.floor_char_boundary(MAX_NAME_LEN - JOURNAL.len())].into();
+        }
+        name.push(end);
+        Some(path.with_file_name(name))
+    }
+
+    /// Rejects `--resume` if the output cannot be continued.
+    pub(crate) fn needs_resumable(&self, is_resumable: bool, format: Format) -> Result {
+        if !self.resume || is_resumable {
+            return Ok(());
+        }
+        let name = format.to_possible_value().map(|value| value.get_name().to_owned());
+        let others = match format.is_line_based() {
+            true => "this command with these options".to_owned(),
+            false => format!("the format {}", name.unwrap_or_default()),
+        };
+        Err(usage!("--resume needs one line of output per puzzle, which {others} does not have"))
+    }
+}
 
 /// An open target. Rows of text are written without buffering.
 pub(crate) struct Sink {
@@ -39,139 +149,16 @@ pub(crate) struct Sink {
     part: Option<Part>,
 }
 
-/// A `FILE.part`. It is removed if the run ends before it has rows.
-struct Part {
-    path: PathBuf,
-    final_path: PathBuf,
-    /// Whether it stays if the run ends now.
-    is_kept: bool,
-    /// Where the run notes how far it has come, if `--resume` can continue it.
-    journal: Option<Journal>,
-    /// Keeps the file locked until it has its final name.
-    locked: File,
-}
-
 /// Bytes of an earlier run.
 struct Existing {
     file: File,
     bytes: u64,
 }
 
-/// The size of the blocks in which an earlier output is read.
-const BLOCK_BYTES: usize = 1 << 18;
-
-/// Returns the number of bytes before the first zero: after a power cut, a file may end with zeros.
-fn text_bytes(mut file: &File) -> io::Result<u64> {
-    let (mut block, mut bytes) = (vec![0; BLOCK_BYTES], 0);
-    loop {
-        let read = file.read(&mut block)?;
-        let text = memchr::memchr(0, &block[..read]).unwrap_or(read);
-        bytes += text as u64;
-        if read == 0 || text < read {
-            return Ok(bytes);
-        }
-    }
-}
-
-/// Adds the next bytes of a file to a checksum.
-fn add_bytes(file: &File, bytes: u64, checksum: &mut Hasher) -> io::Result<()> {
-    let mut reader = BufReader::with_capacity(BLOCK_BYTES, file.take(bytes));
-    loop {
-        let block = reader.fill_buf()?;
-        let read = block.len();
-        if read == 0 {
-            return Ok(());
-        }
-        checksum.update(block);
-        reader.consume(read);
-    }
-}
-
 /// What rows are written to.
 enum Writer {
     Text(Box<dyn Write + Send>),
     Table(Box<Table>),
-}
-
-impl Part {
-    /// Opens a `FILE.part`, and what an earlier run has written of it.
-    fn open(
-        (final_path, path): (&Path, PathBuf),
-        target: &Target,
-        fingerprint: Option<&Fingerprint>,
-    ) -> Result<(Self, [Checkpoint; 2])> {
-        let name = final_path.display().to_string();
-        let failed = |error| Failure::write_error(&name, &error);
-        let existing_part = match fingerprint {
-            Some(_) if target.resume => ExistingPart::Resume,
-            Some(_) => ExistingPart::Refuse,
-            None => ExistingPart::Replace,
-        };
-        let file = part_file::open((&name, &path), existing_part, &failed)?;
-        let is_kept = file.metadata().map_err(failed)?.len() > 0;
-        let final_path = final_path.to_owned();
-        let mut part = Self { path, final_path, is_kept, journal: None, locked: file };
-        let mut checkpoints = [Checkpoint::default(); 2];
-        if let (Some(fingerprint), Some(path)) = (fingerprint, target.journal()) {
-            part_file::reject_other(&name, &path)?;
-            part.journal = Some(match is_kept {
-                true => {
-                    let bytes = text_bytes(&part.locked).map_err(failed)?;
-                    let (journal, reached) = Journal::resume(path, fingerprint, bytes)?;
-                    checkpoints = reached;
-                    journal
-                }
-                false => Journal::create(&name, path, fingerprint)?,
-            });
-        }
-        Ok((part, checkpoints))
-    }
-
-    /// Moves to the first checkpoint. Returns the checksum of the output before it.
-    ///
-    /// # Errors
-    /// If the output before the checkpoints is not what the run has written.
-    fn verify(&mut self, [start, end]: [Checkpoint; 2]) -> Result<Hasher> {
-        let mut checksum = Hasher::new();
-        let mut read = || {
-            let mut file = &self.locked;
-            file.rewind()?;
-            add_bytes(file, start.bytes, &mut checksum)?;
-            let mut at_end = checksum.clone();
-            add_bytes(file, end.bytes - start.bytes, &mut at_end)?;
-            file.seek(SeekFrom::Start(start.bytes))?;
-            Ok(at_end)
-        };
-        let at_end = read().map_err(|error| Failure::read_error(self.path.display(), &error))?;
-        match start.fits(&checksum) && end.fits(&at_end) {
-            true => Ok(checksum),
-            false => {
-                let part = self.path.display();
-                Err(usage!(
-                    "--resume: {part} or {part}.json was changed since the run has written it; to start \
-                     again, remove {part}"
-                ))
-            }
-        }
-    }
-
-    /// Returns what is said of its rows after Ctrl+C.
-    fn kept(&self) -> String {
-        match self.journal {
-            Some(_) => "Run the same command with --resume to continue.".to_owned(),
-            None => format!("The rows so far are in {}.", self.path.display()),
-        }
-    }
-}
-
-impl Drop for Part {
-    fn drop(&mut self) {
-        if !self.is_kept {
-            // It may be gone already.
-            let _ = fs::remove_file(&self.path);
-            self.journal.take().into_iter().for_each(Journal::remove);
-        }
-    }
 }
 
 impl Sink {
@@ -196,7 +183,8 @@ impl Sink {
             let file = OpenOptions::new().write(true).open(path).map_err(failed)?;
             return Ok(Self::direct(&name, file));
         }
-        let (mut part, [mut start, end]) = Part::open((path, part), target, fingerprint)?;
+        let journal = fingerprint.zip(target.journal());
+        let (mut part, [mut start, end]) = Part::open((path, part), target.resume, journal)?;
         if !are_rows_repeatable {
             start = end;
         }
@@ -280,9 +268,13 @@ impl Sink {
         columns: &[Column],
     ) -> Result<Self> {
         let writer = match self.writer {
-            Writer::Text(writer) => {
-                Writer::Table(Box::new(Table::new(&self.name, writer, target, format, columns)?))
-            }
+            Writer::Text(writer) => Writer::Table(Box::new(Table::new(
+                &self.name,
+                writer,
+                target.file.as_deref(),
+                format,
+                columns,
+            )?)),
             table @ Writer::Table(_) => table,
         };
         Ok(Self { writer, ..self })
@@ -384,13 +376,8 @@ impl Sink {
                 self.name
             ));
         }
-        let (part, name) = (self.part.take(), self.name.clone());
+        let part = self.part.take();
         self.close()?;
-        let Some(mut part) = part else { return Ok(()) };
-        let renamed = fs::rename(&part.path, &part.final_path);
-        renamed.map_err(|error| Failure::write_error(&name, &error))?;
-        part.is_kept = true;
-        part.journal.take().into_iter().for_each(Journal::remove);
-        Ok(())
+        part.map_or(Ok(()), Part::complete)
     }
 }

@@ -1,15 +1,13 @@
 //! Rows as a Parquet or Arrow file.
 
 use std::io::{IsTerminal as _, Write};
-use std::path::PathBuf;
+use std::path::Path;
 
 use anydoku_columnar::{EncodedGroup, Error, FileFormat, TableWriter, push_row};
 
 use super::rows::{Column, ColumnKind, Value};
-use super::target::Target;
 use crate::failure::{Failure, Result, usage};
-use crate::flags::Compression;
-use crate::settings::Format;
+use crate::flags::{Compression, Format};
 
 /// Adds a row of a table.
 pub(crate) fn table_row(rows: &mut Vec<u8>, columns: &[Column], values: &[Value<'_>]) {
@@ -33,10 +31,10 @@ fn kind(column: &Column) -> anydoku_columnar::ColumnKind {
 
 /// Rejects a table that cannot be written, before there is a file.
 pub(crate) fn check_table(
-    target: &Target,
+    file: Option<&Path>,
     (format, compression): (Format, Option<Compression>),
 ) -> Result {
-    if target.file.is_none() && std::io::stdout().is_terminal() {
+    if file.is_none() && std::io::stdout().is_terminal() {
         return Err(usage!("--format: a table is no text for a terminal; name a file with -o"));
     }
     match (format, compression) {
@@ -70,15 +68,15 @@ impl Table {
     pub(super) fn new(
         name: &str,
         writer: Box<dyn Write + Send>,
-        target: &Target,
+        file: Option<&Path>,
         (format, compression): (Format, Option<Compression>),
         columns: &[Column],
     ) -> Result<Self> {
         // Only a stream can be read from a pipe.
-        let is_stream = |path: &PathBuf| path.extension().is_some_and(|end| end == "arrows");
+        let is_stream = |path: &Path| path.extension().is_some_and(|end| end == "arrows");
         let format = match format {
             Format::Parquet => FileFormat::Parquet,
-            _ if target.file.as_ref().is_none_or(is_stream) => FileFormat::ArrowStream,
+            _ if file.is_none_or(is_stream) => FileFormat::ArrowStream,
             _ => FileFormat::ArrowFile,
         };
         let compression = match compression {

@@ -2,18 +2,17 @@
 
 use std::convert::Infallible;
 use std::io::Write;
+use std::path::Path;
 
 use super::rows::{Column, Value};
-use super::target::Target;
 use crate::failure::{Failure, Result, usage};
-use crate::flags::Compression;
-use crate::settings::Format;
+use crate::flags::{Compression, Format};
 
 /// Adds nothing: no table can be open.
 pub(crate) fn table_row(_: &mut Vec<u8>, _: &[Column], _: &[Value<'_>]) {}
 
 /// Rejects every table.
-pub(crate) fn check_table(_: &Target, (format, _): (Format, Option<Compression>)) -> Result {
+pub(crate) fn check_table(_: Option<&Path>, (format, _): (Format, Option<Compression>)) -> Result {
     Err(cannot_write(format))
 }
 
@@ -41,7 +40,7 @@ impl Table {
     pub(super) fn new(
         _: &str,
         _: Box<dyn Write + Send>,
-        _: &Target,
+        _: Option<&Path>,
         format: (Format, Option<Compression>),
         _: &[Column],
     ) -> Result<Self> {

@@ -4,15 +4,16 @@
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
+use clap::Error;
 use clap::error::{ContextKind, ErrorKind};
-use clap::{Error, Subcommand as _};
 
 use super::MAX_LINES;
 use super::error::Change;
 use super::wording::{option_name, text, texts};
 use super::words::{meanings, named_meanings, synonyms};
-use crate::flags::{Command, definition, parse};
+use crate::command::named;
 use crate::input::is_puzzle;
+use crate::parser::{definition, parse};
 
 /// The maximum number of changes to one command line.
 const MAX_CHANGES: usize = 6;
@@ -144,7 +145,7 @@ fn for_argument(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
         return vec![with(&words, 1, 1, names)];
     }
     let name = word.trim_start_matches('-');
-    if has_dash && Command::has_subcommand(name) {
+    if has_dash && named(name).is_some() {
         // `solve --rate FILE`, `--solve FILE`.
         let without = [&arguments[..place], &arguments[place + 1..]].concat();
         return vec![with(&without, 1, 1 + usize::from(has_subcommand), &[name])];

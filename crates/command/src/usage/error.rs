@@ -7,6 +7,8 @@ use std::fmt::{self, Display, Formatter};
 #[derive(Debug)]
 pub(crate) struct UsageError {
     message: String,
+    /// The exit status.
+    pub(crate) status: u8,
     /// Changes to the arguments, each of which makes them valid.
     corrections: Vec<Change>,
     /// Words that every correction needs besides, unless it brings them.
@@ -26,8 +28,8 @@ pub(crate) enum Change {
 
 impl UsageError {
     /// Creates an error without a correction.
-    pub(crate) fn new(message: impl ToString) -> Self {
-        Self { message: message.to_string(), corrections: Vec::new(), added: Vec::new() }
+    pub(crate) fn new(message: impl ToString, status: u8) -> Self {
+        Self { message: message.to_string(), status, corrections: Vec::new(), added: Vec::new() }
     }
 
     /// Adds a correction.

@@ -18,7 +18,7 @@ use crate::read::zero_based_refused;
 use crate::text::csv::{self, Columns};
 use crate::text::directives::Directives;
 use crate::text::{cubed, is_comment, line, numbers};
-use crate::{Certainty, Fault, Notation, ReadError, ReadOptions, Record};
+use crate::{Certainty, Fault, Notation, ReadError, ReadErrorKind, ReadOptions, Record};
 
 /// The kind of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -304,8 +304,20 @@ impl LineReader {
             if self.is_named || (format.is_signature && (format.recognizes)(text)) {
                 return Err(error);
             }
-            Format::read_line_of_others(self.notation, text, number).unwrap_or(Err(error))
+            Format::read_line_of_others(self.notation, text, number)
+                .unwrap_or_else(|| Err(self.beside_others(error)))
         })
+    }
+
+    /// Says how many cells the other lines have, if all of them have as many and this one has not.
+    fn beside_others(&self, error: ReadError) -> ReadError {
+        match (error.kind, self.lines.cells) {
+            (ReadErrorKind::CellCount { cells, .. }, Some(needed)) if cells != needed => {
+                let kind = ReadErrorKind::CellCount { cells, needed };
+                ReadError { help: format!("the others have {needed}"), ..error }.of_kind(kind)
+            }
+            _ => error,
+        }
     }
 
     fn kind_of(&mut self, bytes: &[u8]) -> LineKind {
@@ -494,5 +506,25 @@ mod tests {
             shown,
             ["9 23", "2:81: this line has 80 cells; a 9x9 puzzle needs 81", "4 4", "9 23", "4 0"]
         );
+    }
+
+    #[test]
+    fn line_of_another_length_is_told_that_of_the_others() {
+        let errors = |lines: &[&str]| {
+            let reading = crate::read(lines.join("\n").as_bytes(), &ReadOptions::new());
+            let errors = reading.entries.into_iter().filter_map(|entry| entry.record.err());
+            errors.map(|error| error.message()).collect::<Vec<_>>()
+        };
+        assert_eq!(
+            errors(&[NINE, &NINE[..45], NINE]),
+            ["this line has 45 cells; the others have 81"]
+        );
+        // Two sizes, or one other line, say nothing.
+        for others in [&[NINE, "..3.1........4.2"][..], &[NINE]] {
+            assert_eq!(
+                errors(&[others, &[&NINE[..45]]].concat()),
+                ["this line has 45 cells; a 7x7 puzzle needs 49"]
+            );
+        }
     }
 }

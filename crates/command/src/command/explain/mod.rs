@@ -1,6 +1,8 @@
 //! `anydoku explain`: the solving path of puzzles, step by step.
 
-use anydoku::logic::{Path, Position, Step};
+use std::path::PathBuf;
+
+use anydoku::logic::{Path, PathJob, Position, Step};
 use anydoku_explain::{StepText, Wording, rating, technique_name};
 
 mod rows;
@@ -8,34 +10,90 @@ mod scale_path;
 
 use anydoku_scales::ScaleId;
 
-use self::rows::{COLUMNS, push_error_row};
+use self::rows::{COLUMNS, SOLVED, push_error_row};
 use self::scale_path::ExplainOnScale;
 use super::pictures::StepPictures;
 use crate::command::prelude::*;
-use crate::flags::{Detail, ExplainFlags};
+use crate::flags::parser_of;
 use crate::output::push_candidates;
 
-/// Runs `anydoku explain`.
-pub(crate) fn run(flags: &ExplainFlags, session: &Session) -> Result<Outcome> {
-    if flags.scale != ScaleId::Anydoku {
-        if flags.svg.is_some() {
-            return Err(usage!("--svg: draws the steps of the scale anydoku only"));
+/// Show every step of the solution, as a person would solve it
+#[derive(Debug, Args)]
+pub(crate) struct ExplainFlags {
+    #[command(flatten)]
+    pub(crate) per_puzzle: PerPuzzleFlags,
+    /// Scale whose path is shown: that of anydoku, or the path of another program for 9x9 puzzles
+    ///
+    /// The steps are those of the program. The column rating has the points of each step for hodoku.
+    #[arg(long, value_name = "SCALE", default_value = "anydoku",
+        value_parser = parser_of::<ScaleId>(ScaleId::ALL.map(ScaleId::id)))]
+    pub(crate) scale: ScaleId,
+    /// Explain each step in full sentences
+    ///
+    /// On a terminal, the candidates are drawn before steps that remove some. Nets are
+    /// shown in outline, without the proof of what is refuted within them; --details adds it.
+    #[arg(long)]
+    pub(crate) long: bool,
+    /// Explain each step in full sentences, with the proof of each part of a net
+    #[arg(long)]
+    pub(crate) details: bool,
+    /// Also draw each step, to DIR/PUZZLE-STEP.svg
+    ///
+    /// Puzzles and steps are numbered from 1. Pictures from an earlier run are overwritten; other
+    /// files are not.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) svg: Option<PathBuf>,
+}
+
+/// How much is said about a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Detail {
+    /// One line in notation.
+    Summary,
+    /// Full sentences; of nets, the outline.
+    Outline,
+    /// Full sentences.
+    Full,
+}
+
+impl ExplainFlags {
+    /// Returns how much is said about a step.
+    pub(crate) fn detail(&self) -> Detail {
+        match (self.long, self.details) {
+            (_, true) => Detail::Full,
+            (true, false) => Detail::Outline,
+            (false, false) => Detail::Summary,
         }
-        BoardSettings::check_scale(&flags.per_puzzle.task.work.shape, flags.scale)?;
-        let runner = Runner::per_puzzle(&flags.per_puzzle, session)?.in_small_batches();
+    }
+}
+
+impl Subcommand for ExplainFlags {
+    const NAMES: &'static [&'static str] =
+        &["explain", "steps", "path", "walkthrough", "why", "teach"];
+    const EXAMPLES: &'static [&'static str] =
+        &["explain puzzle.txt", "explain --long puzzle.txt", "explain --svg steps puzzle.txt"];
+
+    fn run(&self, session: &Session) -> Result<Outcome> {
+        if self.scale != ScaleId::Anydoku {
+            if self.svg.is_some() {
+                return Err(usage!("--svg: draws the steps of the scale anydoku only"));
+            }
+            BoardSettings::check_scale(&self.per_puzzle.task.work.shape, self.scale)?;
+            let runner = Runner::per_puzzle(&self.per_puzzle, session)?.in_small_batches();
+            let columns = runner.columns(&COLUMNS);
+            let explain = ExplainOnScale::new(columns, self.scale, self.long || self.details);
+            return runner.run_each(&columns.frame_of_rows(), explain);
+        }
+        let pictures = self.svg.as_deref().map(StepPictures::open).transpose()?;
+        let mut runner = Runner::per_puzzle(&self.per_puzzle, session)?.in_small_batches();
+        if pictures.is_some() {
+            // Pictures are numbered in the order of puzzles.
+            runner = runner.single_threaded();
+        }
         let columns = runner.columns(&COLUMNS);
-        let explain = ExplainOnScale::new(columns, flags.scale, flags.long || flags.details);
-        return runner.run_each(&columns.frame_of_rows(), explain);
+        let frame = columns.frame_of_rows();
+        runner.run_each(&frame, Explain { columns, detail: self.detail(), pictures })
     }
-    let pictures = flags.svg.as_deref().map(StepPictures::open).transpose()?;
-    let mut runner = Runner::per_puzzle(&flags.per_puzzle, session)?.in_small_batches();
-    if pictures.is_some() {
-        // Pictures are numbered in the order of puzzles.
-        runner = runner.single_threaded();
-    }
-    let columns = runner.columns(&COLUMNS);
-    let frame = columns.frame_of_rows();
-    runner.run_each(&frame, Explain { columns, detail: flags.detail(), pictures })
 }
 
 struct Explain {
@@ -46,7 +104,7 @@ struct Explain {
 
 impl PuzzleCommand for Explain {
     fn process(&self, parsed: &ParsedPuzzle<'_>, task: &mut Task<'_>) -> Result<(), ItemError> {
-        let path = task.path(&parsed.puzzle)?;
+        let path = task.run(&mut PathJob::new(&parsed.puzzle))?.map_err(RowError::from)?;
         if let Some(pictures) = &self.pictures {
             pictures.write(parsed, &path)?;
         }
@@ -69,6 +127,9 @@ impl PuzzleCommand for Explain {
 impl Explain {
     fn push(&self, out: &mut Vec<u8>, parsed: &ParsedPuzzle<'_>, path: &Path) {
         let wording = parsed.wording();
+        if path.rounds.is_empty() && !self.columns.format.has_columns() {
+            return put_line!(out, "{SOLVED}");
+        }
         if matches!(self.columns.format, Format::Text | Format::Grid) {
             return self.push_boards(out, parsed, path);
         }

@@ -3,16 +3,19 @@
 use crate::command::prelude::*;
 
 /// The columns of a step.
-pub(super) const COLUMNS: [Column; 8] = [
-    Column::PUZZLE,
-    Column::BOARD,
-    Column::integer("step"),
-    Column::word("technique"),
-    Column::decimal("rating"),
-    Column::word("placements"),
-    Column::word("eliminations"),
-    Column::word("text"),
-];
+pub(super) const COLUMNS: [Column; 8] = Column::all([
+    "puzzle",
+    "board",
+    "step",
+    "technique",
+    "rating",
+    "placements",
+    "eliminations",
+    "text",
+]);
+
+/// What stands in place of the steps of a full board, in formats without columns.
+pub(super) const SOLVED: &str = "solved already";
 
 /// Adds the row of a puzzle without a path.
 pub(super) fn push_error_row(

@@ -4,7 +4,7 @@ use anydoku::logic::{Position, Step};
 use anydoku_explain::{Conclusion, StepText, Wording, technique_about};
 use anydoku_scales::{Completeness, Scale, ScaleId, ScaleRating, ScaleStep, equivalent_techniques};
 
-use super::rows::push_error_row;
+use super::rows::{SOLVED, push_error_row};
 use crate::command::prelude::*;
 
 /// Explains puzzles by the steps of a scale.
@@ -28,6 +28,10 @@ impl PuzzleCommand for ExplainOnScale {
             Completeness::Unrated(reason) => return Err(RowError::from(reason).into()),
             Completeness::LowerBound(_) => return Err(RowError::timed_out().into()),
             _ => {}
+        }
+        if rating.steps.is_empty() && !self.columns.format.has_columns() {
+            put_line!(task.output.rows, "{SOLVED}");
+            return Ok(());
         }
         let Ok(mut position) = Position::of(&parsed.puzzle) else { return Ok(()) };
         for (number, step) in rating.steps.iter().enumerate() {

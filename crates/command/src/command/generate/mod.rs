@@ -6,54 +6,76 @@ mod equivalent;
 mod explainer;
 mod factory;
 mod known;
+mod range;
 mod rarity;
 mod row_generator;
+mod row_writer;
+mod seeds;
+
+use std::sync::Arc;
 
 use crate::command::prelude::*;
 use crate::flags::{GenerateFlags, OutputFlags};
-use crate::generation::{Chunk, Deviation, GeneratedPuzzle, RowWriter, Seeds};
+use crate::input::GeneratedRows;
 use crate::usage::Change;
 
 pub(super) use factory::{Attempt, PuzzleFactory};
 pub(super) use known::KnownPuzzles;
 pub(super) use row_generator::{PendingRows, RowGenerator};
+pub(super) use row_writer::{Deviation, GeneratedPuzzle, RowWriter, ShownRating};
+pub(super) use seeds::{Seeds, random_seed};
 
 /// The side from which a puzzle takes minutes, so that a note says how to limit them.
 const SLOW_SIDE: u16 = 150;
 
-/// Runs `anydoku generate`.
-pub(crate) fn run(flags: &GenerateFlags, session: &Session) -> Result<Outcome> {
-    let OutputFlags { format, target } = &flags.task.output;
-    let run = &flags.task.work.run;
-    let seeds = Seeds::new(&flags.batch, target)?;
-    if flags.tolerance > 0 && flags.remove.is_none() {
-        let failure = usage!("--tolerance needs --remove N, the number of givens to remove");
-        return Err(failure.with_correction(Change::append(&["--remove", "50"])));
+impl Subcommand for GenerateFlags {
+    const NAMES: &'static [&'static str] = &["generate", "new", "create", "make", "gen"];
+    const EXAMPLES: &'static [&'static str] = &[
+        "generate --level hard",
+        "generate --count 100 --seed monday -o puzzles.txt",
+        "generate --size 16 --clues 110..120",
+        "generate --contains xy-wing --symmetry rotate180",
+    ];
+
+    fn run(&self, session: &Session) -> Result<Outcome> {
+        let OutputFlags { format, target } = &self.task.output;
+        let run = &self.task.work.run;
+        let seeds = Seeds::new(&self.batch, target)?;
+        if self.tolerance > 0 && self.remove.is_none() {
+            let failure = usage!("--tolerance needs --remove N, the number of givens to remove");
+            return Err(failure.with_correction(Change::append(&["--remove", "50"])));
+        }
+        let factory = PuzzleFactory::new(self, session.cancel())?;
+        let individually = run.timeout.is_some();
+        let one_by_one = individually || factory.is_slow();
+        let is_exhausted = Arc::default();
+        let rows = GeneratedRows::new("puzzle", self.batch.count, run.thread_count())
+            .individually(one_by_one)
+            .until(&is_exhausted);
+        let runner = Runner::for_rows(rows, target, run, session).with_format(format);
+        runner.console.detail(&format!("seed {}", seeds.seed));
+        let row_writer = RowWriter::new(runner.columns(&RowWriter::COLUMNS), self.to)?;
+        if !factory.has_random_boards() {
+            row_writer.check(&factory.shape, self.batch.count)?;
+        }
+        if let Some(note) = factory.no_boxes_note() {
+            runner.console.note(&note);
+        }
+        let side = factory.shape.side();
+        if side >= SLOW_SIDE && !individually {
+            runner.console.note(&format!(
+                "testing every clue of a board of side {side} takes minutes or hours; with \
+                 --timeout 30s the puzzle is written as far as it got"
+            ));
+        }
+        let frame = Frame { seed: Some(seeds.seed.to_string()), ..row_writer.frame() };
+        let known = KnownPuzzles::new(&factory);
+        let generator = RowGenerator::new(factory, seeds, runner.limits(), known, is_exhausted);
+        let work = PuzzleRows { generator, row_writer };
+        let Some(mut sink) = runner.open(&frame)? else { return Ok(Outcome::Complete) };
+        sink.read_existing(|row| work.load_existing(row))?;
+        runner.write(sink, &frame, &work, || work.row_writer.footer())
     }
-    let factory = PuzzleFactory::new(flags, &session.interrupt.token)?;
-    let individually = run.timeout.is_some();
-    let one_by_one = individually || factory.is_slow();
-    let runner = Runner::for_rows("puzzle", flags.batch.count, one_by_one, target, run, session)
-        .with_format(format);
-    runner.console.detail(&format!("seed {}", seeds.seed));
-    let row_writer = RowWriter::new(runner.columns(&RowWriter::COLUMNS), flags.to)?;
-    if !factory.has_random_boards() {
-        row_writer.check(&factory.shape, flags.batch.count)?;
-    }
-    if let Some(note) = factory.no_boxes_note() {
-        runner.console.note(&note);
-    }
-    let side = factory.shape.side();
-    if side >= SLOW_SIDE && !individually {
-        runner.console.note(&format!(
-            "testing every clue of a board of side {side} takes minutes or hours; with \
-             --timeout 30s the puzzle is written as far as it got"
-        ));
-    }
-    let frame = Frame { seed: Some(seeds.seed.to_string()), ..row_writer.frame() };
-    let known = KnownPuzzles::new(&factory);
-    let generator = RowGenerator::new(factory, seeds, runner.limits(), known);
-    runner.run(&frame, &PuzzleRows { generator, row_writer })
 }
 
 /// Writes generated puzzles as rows.
@@ -63,7 +85,6 @@ struct PuzzleRows<'a> {
 }
 
 impl Work for PuzzleRows<'_> {
-    type Batch = Chunk;
     /// The thread's own copy of the board, once it is needed.
     type Worker = Option<Shape>;
     type Pending = PendingRows;
@@ -71,33 +92,26 @@ impl Work for PuzzleRows<'_> {
     fn process(
         &self,
         shape: &mut Option<Shape>,
-        chunk: &Chunk,
+        batch: &Batch,
         output: &mut BatchWriter<'_>,
     ) -> Result<PendingRows> {
-        self.generator.attempts(shape, chunk, output)
+        self.generator.attempts(shape, batch.rows.clone(), output)
     }
 
     fn commit(&self, pending: PendingRows, output: &mut BatchOutput) -> Result {
         self.generator
             .commit(pending, output, |row, attempt, output| self.accept(row, attempt, output))
     }
+}
 
+impl PuzzleRows<'_> {
+    /// Notes a row that an earlier run has written.
     fn load_existing(&self, row: &[u8]) {
         if let Some(text) = self.row_writer.puzzle_in(row) {
             self.generator.load_existing(&text, &self.row_writer);
         }
     }
 
-    fn is_exhausted(&self) -> bool {
-        self.generator.is_exhausted()
-    }
-
-    fn footer(&self) -> Vec<u8> {
-        self.row_writer.footer()
-    }
-}
-
-impl PuzzleRows<'_> {
     /// Adds a row, or reports that it is missing.
     fn accept(&self, row: u64, attempt: Attempt, output: &mut BatchOutput) -> Result {
         if attempt.generated.is_none() {

@@ -1,15 +1,16 @@
 //! Distinct rows: any thread creates them from their seeds; repetitions are replaced in row order.
 
 use std::ops::Range;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
 
 use anydoku::generate::Seed;
 
 use super::factory::{Attempt, PuzzleFactory};
 use super::known::KnownPuzzles;
+use super::row_writer::{Deviation, RowWriter};
+use super::seeds::Seeds;
 use crate::command::prelude::*;
-use crate::generation::{Chunk, Deviation, RowWriter, Seeds};
 
 /// The number of repeated puzzles for a row before giving up: such a board has few new puzzles, or
 /// none.
@@ -21,26 +22,27 @@ pub(in crate::command) struct RowGenerator<'a> {
     pub(super) seeds: Seeds,
     pub(super) limits: Limits<'a>,
     pub(in crate::command) known: Mutex<KnownPuzzles>,
-    is_exhausted: AtomicBool,
+    /// Whether the search for new puzzles was given up.
+    is_exhausted: Arc<AtomicBool>,
 }
 
-/// The rows of a chunk and the first attempts at them; no attempts once the search was given up.
+/// Rows and the first attempts at them; no attempts once the search was given up.
 pub(in crate::command) type PendingRows = (Range<u64>, Vec<Attempt>);
 
 impl<'a> RowGenerator<'a> {
-    /// Creates a generator of rows that repeat none of the known puzzles.
+    /// Creates a generator of rows that repeat none of the known puzzles. It sets `is_exhausted` if it gives
+    /// up the search for new ones.
     pub(in crate::command) fn new(
         factory: PuzzleFactory,
         seeds: Seeds,
         limits: Limits<'a>,
         known: KnownPuzzles,
+        is_exhausted: Arc<AtomicBool>,
     ) -> Self {
-        let (known, is_exhausted) = (Mutex::new(known), AtomicBool::new(false));
-        Self { factory, seeds, limits, known, is_exhausted }
+        Self { factory, seeds, limits, known: Mutex::new(known), is_exhausted }
     }
 
-    /// Returns whether the search for new puzzles was given up.
-    pub(in crate::command) fn is_exhausted(&self) -> bool {
+    fn is_exhausted(&self) -> bool {
         self.is_exhausted.load(Ordering::Relaxed)
     }
 
@@ -50,23 +52,23 @@ impl<'a> RowGenerator<'a> {
         known.load_existing(text, &self.factory, row_writer);
     }
 
-    /// Makes the first attempts at the rows of a chunk, on the thread's own board.
+    /// Makes the first attempts at these rows, on the thread's own board.
     pub(in crate::command) fn attempts(
         &self,
         shape: &mut Option<Shape>,
-        chunk: &Chunk,
+        rows: Range<u64>,
         output: &mut BatchWriter<'_>,
     ) -> Result<PendingRows> {
         if self.is_exhausted() {
-            return Ok((chunk.rows(), Vec::new()));
+            return Ok((rows, Vec::new()));
         }
         let shape = shape.get_or_insert_with(|| self.factory.detached_shape());
-        let seeds: Vec<Seed> = chunk.rows().map(|row| self.seeds.row(row)).collect();
+        let seeds: Vec<Seed> = rows.clone().map(|row| self.seeds.row(row)).collect();
         let attempts = self.factory.attempts(shape, &seeds, &self.limits, output)?;
-        Ok((chunk.rows(), attempts))
+        Ok((rows, attempts))
     }
 
-    /// Calls `accept` for the rows of a chunk, in row order. Replaces those that repeat an earlier
+    /// Calls `accept` for these rows, in order. Replaces those that repeat an earlier
     /// row, and reports those that cannot be created.
     pub(in crate::command) fn commit(
         &self,

@@ -2,20 +2,51 @@
 
 mod browser;
 
-use std::path::Path;
+use std::net::IpAddr;
+use std::path::{Path, PathBuf};
 
 use anydoku_serve::{Asset, Server, ServerError, Stop};
+use clap::ValueHint;
 
+use crate::command::prelude::*;
 use crate::console::print_message;
-use crate::failure::{Failure, Outcome, Result};
-use crate::flags::PlayFlags;
-use crate::output::print;
 
-/// Runs `anydoku play`: serves until Ctrl+C, or writes the files.
-pub(crate) fn run(flags: &PlayFlags, app: &'static [Asset]) -> Result<Outcome> {
-    match &flags.export {
-        Some(folder) => export(app, folder),
-        None => serve(app, flags),
+/// Play in the browser
+///
+/// Serves the app on this machine only, unless --host names another address. The app is part of
+/// this program: it works offline, saves games in the browser and sends no data anywhere. The
+/// address stays the same from run to run, so that the browser finds its saved games. Press Ctrl+C
+/// to stop the server; a page that is open or installed keeps working.
+#[derive(Debug, Args)]
+pub(crate) struct PlayFlags {
+    /// Port to serve on; 0 chooses a free one [default: 9981, or the next free one]
+    #[arg(long, value_name = "N")]
+    pub(crate) port: Option<u16>,
+    /// Address to serve on; 0.0.0.0 lets other machines load the app [default: this machine only]
+    ///
+    /// Needs --no-open. Other machines load the app from this machine's address. Over plain HTTP their
+    /// browsers neither install it nor keep it for offline use; a proxy with HTTPS allows both.
+    #[arg(long, value_name = "ADDRESS", requires = "no_open")]
+    pub(crate) host: Option<IpAddr>,
+    /// Print the address without opening a browser
+    #[arg(long)]
+    pub(crate) no_open: bool,
+    /// Write the app to a folder for a static web host instead of serving it
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath,
+        conflicts_with_all = ["port", "host", "no_open"])]
+    pub(crate) export: Option<PathBuf>,
+}
+
+impl Subcommand for PlayFlags {
+    const NAMES: &'static [&'static str] =
+        &["play", "app", "serve", "server", "web", "gui", "ui", "open", "start"];
+    const EXAMPLES: &'static [&'static str] = &["play", "play --no-open --port 8080"];
+
+    fn run(&self, session: &Session) -> Result<Outcome> {
+        match &self.export {
+            Some(folder) => export(session.app, folder),
+            None => serve(session.app, self),
+        }
     }
 }
 

@@ -2,50 +2,56 @@
 
 use anydoku_render::{Entry, PerPage, Section};
 
+use super::pages::{self, PageKind};
 use super::plan::{Plan, PlannedSection, SectionSource};
 use super::section_loader::SectionLoader;
+use super::symbols::Symbols;
 use super::write::Output;
-use crate::failure::{Failure, Outcome, Result};
+use crate::command::prelude::*;
 use crate::flags::BookFlags;
 use crate::output::check_extension;
-use crate::session::Session;
-use crate::settings::pages::{self, PageKind};
-use crate::settings::symbols::Symbols;
 
-/// Runs `anydoku book`.
-pub(crate) fn run(flags: &BookFlags, session: &Session) -> Result<Outcome> {
-    check_extension(flags.target.output.as_deref(), "print", true)?;
-    let plan = Plan::new(flags)?;
-    let kind = if plan.sheets.is_some() { PageKind::Sheets } else { PageKind::Bound };
-    // Reports invalid options before hours of work.
-    let mut book = pages::book(&plan.pages, kind, Vec::new())?;
-    let symbols = Symbols::new(&plan.pages)?;
-    let mut loader = SectionLoader::new(flags, &symbols, session);
-    plan.sections.iter().try_for_each(|section| loader.check(section))?;
-    let output = Output::open(&flags.target, book.solutions, &plan.files(flags))?;
-    for planned in &plan.sections {
-        let mut entries = match &planned.source {
-            SectionSource::Generated(options) => loader.generate(options)?,
-            SectionSource::Files(files) => loader.read_files(files)?,
-        };
-        // Puzzles of the same rating keep their order; puzzles without rating are the hardest.
-        entries.sort_by_key(|entry| (entry.rating.is_none(), entry.rating));
-        match plan.sheets {
-            Some(sheets) => book.sections.extend(sheets_of(planned, entries, sheets)),
-            None => book.sections.push(section(planned, entries)),
+impl Subcommand for BookFlags {
+    const NAMES: &'static [&'static str] = &["book"];
+    const EXAMPLES: &'static [&'static str] = &[
+        "book --section easy:60 --section hard:40 -o book.pdf",
+        "book --sheets 30 --section easy:4 -o class.pdf",
+    ];
+
+    fn run(&self, session: &Session) -> Result<Outcome> {
+        check_extension(self.target.output.as_deref(), "print", true)?;
+        let plan = Plan::new(self)?;
+        let kind = if plan.sheets.is_some() { PageKind::Sheets } else { PageKind::Bound };
+        // Reports invalid options before hours of work.
+        let mut book = pages::book(&plan.pages, kind, Vec::new())?;
+        let symbols = Symbols::new(&plan.pages)?;
+        let mut loader = SectionLoader::new(self, &symbols, session);
+        plan.sections.iter().try_for_each(|section| loader.check(section))?;
+        let output = Output::open(&self.target, book.solutions, &plan.files(self))?;
+        for planned in &plan.sections {
+            let mut entries = match &planned.source {
+                SectionSource::Generated(options) => loader.generate(options)?,
+                SectionSource::Files(files) => loader.read_files(files)?,
+            };
+            // Puzzles of the same rating keep their order; puzzles without rating are the hardest.
+            entries.sort_by_key(|entry| (entry.rating.is_none(), entry.rating));
+            match plan.sheets {
+                Some(sheets) => book.sections.extend(sheets_of(planned, entries, sheets)),
+                None => book.sections.push(section(planned, entries)),
+            }
         }
+        if book.sections.iter().all(|section| section.entries.is_empty()) {
+            return Err(Failure::no_puzzle("the sections of the book have no puzzle to print"));
+        }
+        number_entries(&mut book.sections, plan.sheets.is_some());
+        book.keys = plan.sheets.is_some();
+        if plan.sheets.is_some() && !plan.pages.has_size() {
+            let largest = book.sections.iter().map(|section| section.entries.len()).max();
+            book.per_page = PerPage::Boards(largest.unwrap_or(1).min(100));
+        }
+        output.write(&book, &plan.pages)?;
+        Ok(loader.outcome)
     }
-    if book.sections.iter().all(|section| section.entries.is_empty()) {
-        return Err(Failure::no_puzzle("the sections of the book have no puzzle to print"));
-    }
-    number_entries(&mut book.sections, plan.sheets.is_some());
-    book.keys = plan.sheets.is_some();
-    if plan.sheets.is_some() && !plan.pages.has_size() {
-        let largest = book.sections.iter().map(|section| section.entries.len()).max();
-        book.per_page = PerPage::Boards(largest.unwrap_or(1).min(100));
-    }
-    output.write(&book, &plan.pages)?;
-    Ok(loader.outcome)
 }
 
 fn section(planned: &PlannedSection, entries: Vec<Entry>) -> Section {

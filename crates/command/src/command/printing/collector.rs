@@ -3,16 +3,16 @@
 use std::sync::Mutex;
 
 use anydoku::batch::Fingerprints;
+use anydoku::logic::PathJob;
 use anydoku_render::{Entry, Picture, Section};
 
 use super::capacity::{Capacity, Kept};
+use super::symbols::{self, Symbols};
 use crate::command::generate::KnownPuzzles;
 use crate::command::pictures::draw_steps;
 use crate::command::prelude::*;
 use crate::flags::{InputFlags, PrintingFlags, TargetFlags};
-use crate::input::Files;
 use crate::progress::group_thousands;
-use crate::settings::symbols::{self, Symbols};
 
 /// Solves and rates the puzzles to print.
 pub(super) struct Collector<'a> {
@@ -50,8 +50,8 @@ pub(super) fn print_runner<'a>(
     input: &InputFlags,
     printing: &PrintingFlags,
     session: &'a Session,
-) -> Result<Runner<'a, Files>> {
-    Runner::for_files(input, &printing.work, &TargetFlags::default(), session)
+) -> Result<Runner<'a>> {
+    Runner::for_puzzles(input, &printing.work, &TargetFlags::default(), session)
 }
 
 impl<'a> Collector<'a> {
@@ -105,7 +105,7 @@ impl<'a> Collector<'a> {
         input: &PuzzleInput<'_>,
         output: &mut BatchWriter<'_>,
     ) -> Result<CollectedPuzzle, ItemError> {
-        let parsed = input.parse()?;
+        let parsed = ParsedPuzzle::of(*input)?;
         let mut task = self.limits.start(parsed.puzzle.shape(), output);
         let mut entry = Entry::new(&parsed.puzzle, "");
         entry.symbols = symbols::record_symbols(parsed.record);
@@ -124,7 +124,8 @@ impl<'a> Collector<'a> {
             Verdict::Unique(solution) => {
                 entry.solution = Some(solution);
                 if self.detail == EntryDetail::Steps {
-                    let path = task.path(&parsed.puzzle)?;
+                    let path = task.run(&mut PathJob::new(&parsed.puzzle))?;
+                    let path = path.map_err(RowError::from)?;
                     let kept = Kept::Drawn { steps: path.steps().count() as u64 };
                     if Capacity::default().add(1, parsed.puzzle.shape().side(), kept).is_err() {
                         let problem = "the puzzle has too many steps to print; draw them with explain \
@@ -175,14 +176,13 @@ impl Collector<'_> {
 }
 
 impl Work for Collector<'_> {
-    type Batch = PuzzleBatch;
     type Worker = ();
     type Pending = Vec<CollectedPuzzle>;
 
     fn process(
         &self,
         (): &mut (),
-        batch: &PuzzleBatch,
+        batch: &Batch,
         output: &mut BatchWriter<'_>,
     ) -> Result<Vec<CollectedPuzzle>> {
         let mut entries = Vec::new();

@@ -8,20 +8,19 @@ use anydoku_render::{Entry, EntryStyle, Length, Picture, Theme, png, svg};
 
 use super::capacity::Capacity;
 use super::collector::{Collector, EntryDetail, print_runner};
+use super::pages::{self, book, check_board_pages};
+use super::symbols::Symbols;
 use super::write::reject_input_as_output;
-use crate::failure::{Failure, Outcome, Result, usage};
-use crate::flags::{PictureFlags, SolutionsName, StyleName};
+use crate::command::prelude::*;
+use crate::flags::{InputFlags, PrintingFlags, SolutionsName, StyleName};
 use crate::interrupt;
 use crate::output::{Sink, Target, check_extension};
 use crate::progress::count_with_unit;
-use crate::session::Session;
-use crate::settings::pages::{self, book, check_board_pages};
-use crate::settings::symbols::Symbols;
 use crate::usage::Change;
 
 /// The file format of pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum PictureFormat {
+enum PictureFormat {
     /// SVG.
     Svg,
     /// PNG with this resolution in dots per inch.
@@ -49,12 +48,64 @@ impl PictureFormat {
     }
 }
 
-/// Runs `anydoku svg` or `anydoku png`.
-pub(crate) fn run(
-    flags: &PictureFlags,
-    format: PictureFormat,
-    session: &Session,
-) -> Result<Outcome> {
+/// Draw puzzles, or pages of them, as SVG
+#[derive(Debug, Args)]
+pub(crate) struct SvgFlags {
+    #[command(flatten)]
+    pub(crate) pictures: PictureFlags,
+}
+
+/// Draw puzzles, or pages of them, as PNG
+#[derive(Debug, Args)]
+pub(crate) struct PngFlags {
+    #[command(flatten)]
+    pub(crate) pictures: PictureFlags,
+    /// Resolution in dots per inch
+    #[arg(long, value_name = "N", default_value_t = 150,
+        value_parser = clap::value_parser!(u32).range(1..=4800))]
+    pub(crate) dpi: u32,
+}
+
+/// The options of both.
+#[derive(Debug, Args)]
+pub(crate) struct PictureFlags {
+    #[command(flatten)]
+    pub(crate) input: InputFlags,
+    /// File for one picture, or folder for several [default: standard output, for one picture]
+    ///
+    /// In a folder, pictures are called 0001, 0002 and so on.
+    #[arg(short, long, visible_alias = "out", value_name = "FILE|DIR")]
+    pub(crate) output: Option<PathBuf>,
+    /// Draw whole pages, laid out as by `print`, instead of single boards
+    #[arg(long)]
+    pub(crate) as_pages: bool,
+    /// Number the rows and columns at the edges
+    #[arg(long)]
+    pub(crate) labels: bool,
+    #[command(flatten)]
+    pub(crate) printing: PrintingFlags,
+}
+
+impl Subcommand for SvgFlags {
+    const NAMES: &'static [&'static str] = &["svg"];
+    const EXAMPLES: &'static [&'static str] =
+        &["svg puzzle.txt -o puzzle.svg", "svg --labels puzzles.txt -o pictures"];
+
+    fn run(&self, session: &Session) -> Result<Outcome> {
+        run(&self.pictures, PictureFormat::Svg, session)
+    }
+}
+
+impl Subcommand for PngFlags {
+    const NAMES: &'static [&'static str] = &["png", "draw", "render", "image", "picture", "img"];
+    const EXAMPLES: &'static [&'static str] = &["png --dpi 300 puzzle.txt -o puzzle.png"];
+
+    fn run(&self, session: &Session) -> Result<Outcome> {
+        run(&self.pictures, PictureFormat::Png { dpi: self.dpi }, session)
+    }
+}
+
+fn run(flags: &PictureFlags, format: PictureFormat, session: &Session) -> Result<Outcome> {
     check(flags, format)?;
     let mut book = book(&flags.printing.pages, pages::PageKind::Sheets, Vec::new())?;
     let symbols = Symbols::new(&flags.printing.pages)?;
@@ -150,7 +201,7 @@ fn write(
                 .map_err(|error| Failure::write_error(folder.display(), &error))?;
             let digits = count.to_string().len().max(4);
             for (picture, number) in pictures.zip(1..) {
-                if session.interrupt.token.is_canceled() {
+                if session.cancel().is_canceled() {
                     return Err(Failure::Interrupted);
                 }
                 let path = folder.join(format!("{number:0digits$}.{}", format.extension()));

@@ -6,17 +6,14 @@ use std::path::{Path, PathBuf};
 
 use anydoku::generate::Seed;
 use anydoku::logic::Level;
-use clap::Parser as _;
 use serde::Deserialize;
 use toml::Value;
 
+use super::pages::one_line;
+use crate::command::generate::random_seed;
 use crate::failure::{Failure, Result, usage};
-use crate::flags::{
-    BookFlags, Command, GenerateFlags, PageFlags, PageOptionsParser, SHEETS, ShapeFlags,
-    definition, parse,
-};
-use crate::settings::pages::one_line;
-use crate::settings::read_text;
+use crate::flags::{BookFlags, GenerateFlags, PageFlags, SHEETS, ShapeFlags, parse_options};
+use crate::named_file::read_text;
 use crate::text::quoted;
 use crate::usage::{Change, message, suggestion};
 
@@ -117,7 +114,7 @@ impl Plan {
             return Err(with_output(failure, flags));
         }
         let seed = flags.seed.clone().or(file.seed.map(SeedValue::text));
-        let seed = seed.map_or_else(crate::generation::random_seed, |text| Seed::new(&text));
+        let seed = seed.map_or_else(random_seed, |text| Seed::new(&text));
         let sheets = flags.sheets.or(file.sheets);
         if let Some(sheets) = sheets.filter(|sheets| !SHEETS.contains(sheets)) {
             let (least, most) = (SHEETS.start(), SHEETS.end());
@@ -278,18 +275,15 @@ impl SectionFile {
             let source = SectionSource::Files(files.clone());
             return Ok(PlannedSection { title, note, location: self.location, source });
         }
-        let mut arguments: Vec<OsString> = vec!["anydoku".into(), "generate".into()];
+        let mut arguments = Vec::new();
         for (name, value) in &self.options {
             if FORBIDDEN_OPTIONS.contains(&name.as_str()) {
                 return Err(usage_error(&format!("{name} cannot be set for a section")));
             }
             arguments.extend(option_arguments(name, value).map_err(|wrong| usage_error(&wrong))?);
         }
-        let (parsed, _) = parse(definition(), &arguments)
+        let mut options: GenerateFlags = parse_options(&arguments)
             .map_err(|error| usage_error(&message_of(&error, "generate")))?;
-        let Some(Command::Generate(mut options)) = parsed.command else {
-            return Err(Failure::Bug("generate is no subcommand".to_owned()));
-        };
         if options.task.work.shape == ShapeFlags::default() {
             options.task.work.shape = shape.clone();
         }
@@ -334,9 +328,7 @@ fn page_flags(options: &Options, file: Option<&Path>) -> Result<PageFlags> {
     for (name, value) in options {
         arguments.extend(option_arguments(name, value).map_err(|wrong| usage_error(&wrong))?);
     }
-    let parsed = PageOptionsParser::try_parse_from(arguments)
-        .map_err(|error| usage_error(&message_of(&error, "a page")))?;
-    Ok(parsed.pages)
+    parse_options(&arguments).map_err(|error| usage_error(&message_of(&error, "a page")))
 }
 
 /// Returns an option of a book file as command-line arguments.

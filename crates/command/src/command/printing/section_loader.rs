@@ -1,19 +1,21 @@
 //! The puzzles of book sections, generated or read from files, no two of them equivalent.
 
 use std::path::PathBuf;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 use anydoku_render::Entry;
 
 use super::capacity::{Capacity, Kept};
 use super::collector::{Collector, EntryDetail, print_runner};
 use super::plan::{PlannedSection, SectionSource};
-use crate::command::generate::{Attempt, KnownPuzzles, PendingRows, PuzzleFactory, RowGenerator};
+use super::symbols::Symbols;
+use crate::command::generate::{
+    Attempt, Deviation, KnownPuzzles, PendingRows, PuzzleFactory, RowGenerator, Seeds,
+};
 use crate::command::prelude::*;
 use crate::flags::{BookFlags, GenerateFlags, InputFlags, TargetFlags};
-use crate::generation::{Chunk, Deviation, Seeds};
+use crate::input::GeneratedRows;
 use crate::progress::group_thousands;
-use crate::settings::symbols::Symbols;
 
 /// Generates or reads the puzzles of book sections.
 pub(super) struct SectionLoader<'a> {
@@ -44,7 +46,7 @@ impl<'a> SectionLoader<'a> {
     pub(super) fn check(&self, section: &PlannedSection) -> Result {
         match &section.source {
             SectionSource::Generated(flags) => {
-                let factory = PuzzleFactory::new(flags, &self.session.interrupt.token);
+                let factory = PuzzleFactory::new(flags, self.session.cancel());
                 let factory = factory.map_err(|failure| match failure {
                     Failure::Usage(what) => usage!("{}: {what}", section.location),
                     failure => failure,
@@ -71,13 +73,15 @@ impl<'a> SectionLoader<'a> {
         let run = &self.flags.printing.work.run;
         let target = TargetFlags::default();
         let seeds = Seeds::new(&flags.batch, &target)?;
-        let factory = PuzzleFactory::new(flags, &self.session.interrupt.token)?;
+        let factory = PuzzleFactory::new(flags, self.session.cancel())?;
         let shape = factory.shape.clone();
-        let individually = run.timeout.is_some();
-        let count = flags.batch.count;
-        let runner = Runner::for_rows("puzzle", count, individually, &target, run, self.session);
+        let is_exhausted = Arc::default();
+        let rows = GeneratedRows::new("puzzle", flags.batch.count, run.thread_count())
+            .individually(run.timeout.is_some())
+            .until(&is_exhausted);
+        let runner = Runner::for_rows(rows, &target, run, self.session);
         let known = self.remove_known(&shape).unwrap_or_else(|| KnownPuzzles::new(&factory));
-        let generator = RowGenerator::new(factory, seeds, runner.limits(), known);
+        let generator = RowGenerator::new(factory, seeds, runner.limits(), known, is_exhausted);
         let work = SectionEntries { generator, symbols: self.symbols, entries: Mutex::default() };
         self.record_outcome(runner.collect(&work)?);
         self.known.push((shape, into_inner(work.generator.known)));
@@ -115,7 +119,6 @@ struct SectionEntries<'a> {
 }
 
 impl Work for SectionEntries<'_> {
-    type Batch = Chunk;
     /// The thread's own copy of the board, once it is needed.
     type Worker = Option<Shape>;
     type Pending = PendingRows;
@@ -123,14 +126,10 @@ impl Work for SectionEntries<'_> {
     fn process(
         &self,
         shape: &mut Option<Shape>,
-        chunk: &Chunk,
+        batch: &Batch,
         output: &mut BatchWriter<'_>,
     ) -> Result<PendingRows> {
-        self.generator.attempts(shape, chunk, output)
-    }
-
-    fn is_exhausted(&self) -> bool {
-        self.generator.is_exhausted()
+        self.generator.attempts(shape, batch.rows.clone(), output)
     }
 
     fn commit(&self, pending: PendingRows, output: &mut BatchOutput) -> Result {

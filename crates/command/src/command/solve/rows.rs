@@ -7,13 +7,8 @@ use crate::command::prelude::*;
 use crate::progress::{count_with_unit, group_thousands};
 
 /// The columns of a row.
-pub(super) const COLUMNS: [Column; 5] = [
-    Column::PUZZLE,
-    Column::BOARD,
-    Column::word("verdict"),
-    Column::integer("solutions"),
-    Column::text("solution"),
-];
+pub(super) const COLUMNS: [Column; 5] =
+    Column::all(["puzzle", "board", "verdict", "solutions", "solution"]);
 
 /// What to compute for each puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -25,7 +25,7 @@ impl Seeds {
     /// If `--resume` is given without a seed, and there is nothing to continue.
     pub(crate) fn new(flags: &BatchFlags, target: &TargetFlags) -> Result<Self> {
         let (target, is_resumed) = (Target::new(target), target.resume);
-        let started = || started_seed(&target).filter(|_| is_resumed);
+        let started = || started_seed(&target.journal().filter(|_| is_resumed)?);
         let seed = match flags.seed.clone().or_else(started) {
             Some(text) => Seed::new(&text),
             None if is_resumed && target.has_nothing() => {

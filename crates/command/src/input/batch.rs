@@ -1,7 +1,9 @@
-//! A batch of puzzles from one source: lines, or records of a document.
+//! What a thread takes at a time: puzzles from one source, or rows to generate.
 
 use std::borrow::Cow;
+use std::ops::Range;
 use std::sync::Arc;
+use std::time::Instant;
 
 use anydoku_notation::{LineKind, LineReader, Record};
 
@@ -11,13 +13,17 @@ use super::table::TableRows;
 use crate::batch_output::BatchOutput;
 use crate::failure::Result;
 use crate::output::push_line;
-use crate::work::Batch;
 
-/// Puzzles to process together.
+/// Puzzles to process together, or rows to generate together.
 #[derive(Debug, Default)]
-pub(crate) struct PuzzleBatch {
+pub(crate) struct Batch {
     pub(super) source_name: Arc<str>,
-    pub(super) bytes_read: u64,
+    /// The progress that the batch stands for, in bytes of input or generated rows.
+    pub(super) work: u64,
+    /// The rows to generate, counted from 1.
+    pub(crate) rows: Range<u64>,
+    /// When the rows were handed out.
+    pub(super) started: Option<Instant>,
     /// The number of puzzles that were left out at the beginning.
     left_out: usize,
     /// The line reader, positioned at the first line.
@@ -59,11 +65,11 @@ impl<'a> PuzzleInput<'a> {
     }
 }
 
-impl PuzzleBatch {
+impl Batch {
     /// Resets the batch.
     pub(super) fn reset(&mut self, source_name: &Arc<str>) {
         self.source_name = Arc::clone(source_name);
-        (self.bytes_read, self.left_out) = (0, 0);
+        (self.work, self.left_out) = (0, 0);
         self.reader = None;
         self.block.clear();
         self.table = None;
@@ -97,6 +103,14 @@ impl PuzzleBatch {
                 _ => {}
             }
         }
+        Ok(())
+    }
+
+    /// Sorts the lines, and resets the output for the batch.
+    pub(crate) fn prepare(&mut self, output: &mut BatchOutput) -> Result<()> {
+        self.sort()?;
+        output.reset(&self.source_name, self.work);
+        self.notes().for_each(|note| output.add_note(note));
         Ok(())
     }
 
@@ -156,16 +170,5 @@ impl PuzzleBatch {
             }
         }
         self.records.iter().try_for_each(|item| visit(self.input(item)))
-    }
-}
-
-impl Batch for PuzzleBatch {
-    fn begin(&mut self, output: &mut BatchOutput) -> Result<()> {
-        self.sort()?;
-        output.reset(&self.source_name, self.bytes_read);
-        for note in self.notes() {
-            output.add_note(note);
-        }
-        Ok(())
     }
 }

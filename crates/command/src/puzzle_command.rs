@@ -1,4 +1,4 @@
-//! Input records as puzzles of the engine, and the errors of puzzles.
+//! Commands that process puzzles one by one: what they get, and how a puzzle without result is reported.
 
 use anydoku::Puzzle;
 use anydoku::grid::DigitNames;
@@ -7,23 +7,63 @@ use anydoku_explain::Wording;
 use anydoku_notation::{NotPlayable, ReadError, Record};
 use anydoku_scales::Unratable;
 
-use crate::batch_output::BatchOutput;
+use crate::batch_output::{BatchOutput, BatchWriter};
 use crate::failure::{Failure, Result};
-use crate::input::{Item, PuzzleInput};
-use crate::settings::Format;
+use crate::flags::Format;
+use crate::input::{Batch, Item, PuzzleInput};
+use crate::limits::{Halt, Limits, Task};
+use crate::pipeline::Work;
 use crate::text::put_line;
 
-impl<'a> PuzzleInput<'a> {
-    /// Parses the puzzle.
-    pub(crate) fn parse(&self) -> Result<ParsedPuzzle<'a>, RowError> {
-        let record = self.item.record.as_ref().map_err(RowError::unreadable)?;
-        match record.puzzle() {
-            Ok(puzzle) => Ok(ParsedPuzzle { input: *self, record, puzzle }),
-            Err(error @ NotPlayable::UnknownRules { .. }) => {
-                Err(RowError::unsupported(error.to_string()))
-            }
-            Err(error) => Err(RowError::invalid(1, error.to_string())),
+/// A command whose result for a puzzle does not depend on other puzzles.
+pub(crate) trait PuzzleCommand: Sync {
+    /// Called for each input, valid or not, before it is processed.
+    fn begin(&self) {}
+
+    /// Processes a puzzle and adds its rows.
+    fn process(&self, parsed: &ParsedPuzzle<'_>, task: &mut Task<'_>) -> Result<(), ItemError>;
+
+    /// Adds the row of a puzzle without result.
+    fn push_error_row(&self, out: &mut Vec<u8>, input: &PuzzleInput<'_>, row_error: &RowError);
+}
+
+/// Processes one puzzle: adds its rows, counts and reports it.
+pub(crate) fn process_one(
+    command: &impl PuzzleCommand,
+    limits: &Limits<'_>,
+    input: &PuzzleInput<'_>,
+    output: &mut BatchWriter<'_>,
+) -> Result {
+    command.begin();
+    let result = ParsedPuzzle::of(*input).map_err(ItemError::from).and_then(|parsed| {
+        command.process(&parsed, &mut limits.start(parsed.puzzle.shape(), output))
+    });
+    match result {
+        Ok(()) => output.tally.succeeded += 1,
+        Err(ItemError::Fatal(failure)) => return Err(failure),
+        Err(ItemError::Row(row_error)) => {
+            command.push_error_row(&mut output.rows, input, &row_error);
+            row_error.report(input.item, output);
         }
+        Err(ItemError::Incomplete(what)) => output.add_failed(input.item.line, 1, &what),
+    }
+    output.flush()
+}
+
+/// The work of a [`PuzzleCommand`].
+pub(crate) struct PerPuzzle<'a, C> {
+    /// The command.
+    pub(crate) command: C,
+    /// The limits of the work on each puzzle.
+    pub(crate) limits: Limits<'a>,
+}
+
+impl<C: PuzzleCommand> Work for PerPuzzle<'_, C> {
+    type Worker = ();
+    type Pending = ();
+
+    fn process(&self, (): &mut (), batch: &Batch, output: &mut BatchWriter<'_>) -> Result {
+        batch.try_for_each(|input| process_one(&self.command, &self.limits, &input, output))
     }
 }
 
@@ -37,7 +77,19 @@ pub(crate) struct ParsedPuzzle<'a> {
     pub(crate) puzzle: Puzzle,
 }
 
-impl ParsedPuzzle<'_> {
+impl<'a> ParsedPuzzle<'a> {
+    /// Parses the puzzle of an input.
+    pub(crate) fn of(input: PuzzleInput<'a>) -> Result<Self, RowError> {
+        let record = input.item.record.as_ref().map_err(RowError::unreadable)?;
+        match record.puzzle() {
+            Ok(puzzle) => Ok(Self { input, record, puzzle }),
+            Err(error @ NotPlayable::UnknownRules { .. }) => {
+                Err(RowError::unsupported(error.to_string()))
+            }
+            Err(error) => Err(RowError::invalid(1, error.to_string())),
+        }
+    }
+
     /// Returns the names of the digits.
     pub(crate) fn digit_names(&self) -> DigitNames<'_> {
         self.wording().digits()
@@ -69,6 +121,7 @@ pub(crate) const TIMED_OUT: &str = "no result within the time limit";
 const INVALID: &str = "invalid";
 /// The status of a puzzle that the engine does not support.
 const UNSUPPORTED: &str = "unsupported";
+
 impl RowError {
     /// Creates an error with this status.
     pub(crate) fn new(status: &'static str, reason: impl Into<String>) -> Self {
@@ -154,5 +207,14 @@ impl From<Failure> for ItemError {
 impl From<RowError> for ItemError {
     fn from(row_error: RowError) -> Self {
         Self::Row(row_error)
+    }
+}
+
+impl From<Halt> for ItemError {
+    fn from(halt: Halt) -> Self {
+        match halt {
+            Halt::Fatal(failure) => Self::Fatal(failure),
+            Halt::Timeout => Self::Row(RowError::timed_out()),
+        }
     }
 }

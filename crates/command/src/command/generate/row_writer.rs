@@ -13,12 +13,12 @@ use anydoku_words::counted;
 
 use crate::columns::{Columns, Frame};
 use crate::failure::{Failure, Result, usage};
+use crate::flags::Format;
 use crate::input::PuzzleInput;
 use crate::lock::lock;
 use crate::output::{
     Column, Drawing, Value, board_comment, csv_column, json_column, push_grid, push_line,
 };
-use crate::settings::Format;
 use crate::text::put_line;
 
 /// A generated puzzle.
@@ -135,17 +135,9 @@ pub(crate) struct RowWriter {
 
 impl RowWriter {
     /// The columns of a row.
-    pub(crate) const COLUMNS: [Column; 9] = [
-        Column::PUZZLE,
-        Column::BOARD,
-        Column::text("solution"),
-        Column::integer("clues"),
-        Column::word("level"),
-        Column::decimal("rating"),
-        Column::word("hardest"),
-        Column::word("symmetry"),
-        Column::word("seed"),
-    ];
+    pub(crate) const COLUMNS: [Column; 9] = Column::all([
+        "puzzle", "board", "solution", "clues", "level", "rating", "hardest", "symmetry", "seed",
+    ]);
 
     /// Creates a writer for these columns, or for a notation.
     pub(crate) fn new(columns: Columns, notation: Option<Notation>) -> Result<Self> {
