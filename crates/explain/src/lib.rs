@@ -31,7 +31,7 @@ pub use conclusion::Conclusion;
 pub use contradiction::contradiction;
 pub use disclosure::Disclosure;
 pub use hint_text::HintText;
-pub use names::house_kind_name;
+pub use names::{house_kind_name, houses_named_by_place};
 pub use rating::rating;
 pub use sentence::Sentence;
 pub use step_text::StepText;

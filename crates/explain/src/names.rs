@@ -30,9 +30,48 @@ pub(crate) fn cells(shape: &Shape, cells: &[Cell]) -> String {
     groups.collect::<Vec<_>>().join(" ")
 }
 
-/// Formats a house in words: `row 3`, `box 5`, and `region 5` if the boxes of the board are irregular.
+/// Formats a house in words: `row 3`, `box 5`; by its place if the board shows no number of it: `the
+/// region from r4c5 to r6c6`, `the diagonal from r1c1 to r9c9`.
 pub(crate) fn house(house: House, wording: Wording<'_>) -> String {
-    wording.texts.house(house_kind_name(wording.shape(), house.kind()), &number(house))
+    let (shape, texts) = (wording.shape(), wording.texts);
+    match has_number(shape, house.kind()) {
+        true => texts.house(house_kind_name(shape, house.kind()), &number(house)),
+        false => name_by_place(shape, texts, house),
+    }
+}
+
+/// Returns the houses that explanations name by their place, as the board shows no numbers of them, with
+/// these names: irregular regions, diagonals, Windoku boxes and extra houses. Takes time linear in their
+/// cells.
+///
+/// ```
+/// use anydoku::Shape;
+/// use anydoku_explain::{Explanations, houses_named_by_place};
+/// let shape = Shape::builder(9).diagonals().build()?;
+/// let named = houses_named_by_place(&shape, Explanations::english());
+/// assert_eq!(named[1].1, "the diagonal from r9c1 to r1c9");
+/// # Ok::<(), anydoku::ShapeError>(())
+/// ```
+#[must_use]
+pub fn houses_named_by_place(shape: &Shape, texts: &Explanations) -> Vec<(House, String)> {
+    let houses = shape.houses().iter().filter(|house| !has_number(shape, house.kind()));
+    houses.map(|&house| (house, name_by_place(shape, texts, house))).collect()
+}
+
+fn name_by_place(shape: &Shape, texts: &Explanations, house: House) -> String {
+    let kind = house_kind_name(shape, house.kind());
+    let mut cells: Vec<Cell> = shape.cells_of(house).collect();
+    if house.kind() != HouseKind::Diagonal {
+        cells.sort_unstable();
+    }
+    let name = |cell: Option<&Cell>| cell.map_or_else(|| "?".to_owned(), Cell::to_string);
+    texts.house_by_place(&name(cells.first()), kind, &name(cells.last()))
+}
+
+/// Returns whether players can tell the number of a house of this kind.
+fn has_number(shape: &Shape, kind: HouseKind) -> bool {
+    let is_regular = !matches!(shape.boxes(), Boxes::Regions(_));
+    matches!(kind, HouseKind::Row | HouseKind::Column) || kind == HouseKind::Box && is_regular
 }
 
 /// Returns the name of a kind of houses of a board, as messages have it: `row`, `box`, and `region` if the
@@ -80,10 +119,9 @@ fn letter(house: House) -> char {
 
 /// Formats the first of these houses in words, in the genitive: `of box 3`.
 pub(crate) fn of_house(wording: Wording<'_>, houses: &[House]) -> String {
-    let (kind, number) = houses
-        .first()
-        .map_or((HouseKind::Extra, "?".to_owned()), |&house| (house.kind(), number(house)));
-    wording.texts.of_house(house_kind_name(wording.shape(), kind), &number)
+    let Some(&first) = houses.first() else { return String::new() };
+    let kind = house_kind_name(wording.shape(), first.kind());
+    wording.texts.of_house(kind, &house(first, wording))
 }
 
 /// Lists the kinds of the houses of a cell: `row, column and box`.
@@ -98,12 +136,14 @@ pub(crate) fn kinds_of_houses(wording: Wording<'_>, cell: Cell) -> String {
     )
 }
 
-/// Formats houses in words, grouped by kind: `row 3`, `rows 1, 3 and 9`, `row 4 and box 8`.
+/// Formats houses in words, those with numbers grouped by kind: `row 3`, `rows 1, 3 and 9`, `row 4 and
+/// box 8`.
 pub(crate) fn houses(wording: Wording<'_>, houses: &[House]) -> String {
     let texts = wording.texts;
     let mut kinds: Vec<(HouseKind, Vec<House>)> = Vec::new();
     for &house in houses {
-        match kinds.iter_mut().find(|(known, _)| *known == house.kind()) {
+        let mut numbered = kinds.iter_mut().filter(|(kind, _)| has_number(wording.shape(), *kind));
+        match numbered.find(|(known, _)| *known == house.kind()) {
             Some((_, members)) => members.push(house),
             None => kinds.push((house.kind(), vec![house])),
         }

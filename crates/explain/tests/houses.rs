@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use anydoku::logic::{Candidate, CandidateRole, HouseRole, Link, Position, Step, Technique};
 use anydoku::{Cell, House, HouseKind, Shape};
-use anydoku_explain::{StepText, Wording};
+use anydoku_explain::{Explanations, StepText, Wording, houses_named_by_place};
 
 use examples_of_techniques::other_example;
 
@@ -37,9 +37,10 @@ fn named_houses(shape: &Shape, text: &str) -> Vec<House> {
         (HouseKind::Row, ["row ", "rows "]),
         (HouseKind::Column, ["column ", "columns "]),
         (HouseKind::Box, ["box ", "boxes "]),
-        (HouseKind::Diagonal, ["diagonal ", "diagonals "]),
     ];
-    let mut found = Vec::new();
+    let by_place = houses_named_by_place(shape, Explanations::english());
+    let by_place = by_place.into_iter().filter(|(_, name)| text.contains(name));
+    let mut found: Vec<House> = by_place.map(|(house, _)| house).collect();
     for (kind, words) in kinds {
         for word in words {
             for (start, _) in text.match_indices(word) {
@@ -56,8 +57,10 @@ fn named_houses(shape: &Shape, text: &str) -> Vec<House> {
     found
 }
 
-/// Returns the cells that a text names one by one.
+/// Returns the cells that a text names one by one, apart from those in names of houses.
 fn named_cells(shape: &Shape, text: &str) -> Vec<Cell> {
+    let by_place = houses_named_by_place(shape, Explanations::english());
+    let text = by_place.iter().fold(text.to_owned(), |text, (_, name)| text.replace(name, ""));
     let words = text.split(|letter: char| !letter.is_ascii_alphanumeric());
     let cell = |word: &str| {
         let (row, column) = word.strip_prefix('r')?.split_once('c')?;

@@ -218,22 +218,25 @@ fn spans_distinguish_houses_cells_and_digits() {
 }
 
 #[test]
-fn numbers_of_irregular_boxes_are_not_digits() {
+fn regions_are_named_by_their_place() {
     let regions = [0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3];
     let givens = [0, 0, 0, 1, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0, 0, 0];
     let shape = Shape::jigsaw(4, &regions).unwrap();
     let puzzle = Puzzle::new(shape, Grid::from_values(4, givens).unwrap()).unwrap();
     let hint = hint(GamePosition::new(puzzle));
     let spans: Vec<Span> = hint.levels.into_iter().flat_map(|level| level.spans).collect();
-    let region = |number: u16| {
-        let cells = (0..16).filter(|&index| regions[index] == number);
-        cells.map(|index| Cell::at(index, 4)).collect()
-    };
-    let named = spans.iter().filter(|span| span.text.starts_with("region ")).inspect(|span| {
-        let number: u16 = span.text["region ".len()..].parse().unwrap();
-        assert_eq!(span.kind, SpanKind::House(region(number - 1)), "{span:?}");
-    });
-    assert!(named.count() > 0, "{}", text(&spans));
+    let named = spans.iter().filter_map(|span| span.text.strip_prefix("the region from "));
+    let mut count = 0;
+    for (span, place) in spans.iter().filter(|span| span.text.contains("region")).zip(named) {
+        let (first, last) = place.split_once(" to ").unwrap();
+        let first: Cell = first.parse().unwrap();
+        let cells = (0..16).filter(|&index| regions[index] == regions[first.index(4)]);
+        let cells: Vec<Cell> = cells.map(|index| Cell::at(index, 4)).collect();
+        assert_eq!(last.parse(), Ok(cells[3]), "{span:?}");
+        assert_eq!(span.kind, SpanKind::House(cells), "{span:?}");
+        count += 1;
+    }
+    assert!(count > 0, "{}", text(&spans));
 }
 
 #[test]

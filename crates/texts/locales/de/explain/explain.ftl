@@ -1,7 +1,8 @@
 # The sentences and phrases of explanations. Cells, digits and houses are texts: { $cell } is r1c4.
 # Several houses are in the dative: sentences use them only after in, aus and von.
 
-## Lists and houses. A kind of houses is row, column, box, diagonal, window or house.
+## Lists and houses. A kind of houses is row, column, box, region, diagonal, window or house. The board
+## shows no numbers of the last four: they are named by their place.
 
 list-pair = { $first } und { $last }
 alternatives = { $first } oder { $last }
@@ -10,12 +11,16 @@ house =
     { $kind ->
         [row] Zeile
         [column] Spalte
-        [box] Block
+       *[box] Block
+    } { $number }
+# $first and $last are cells of the house.
+house-by-place =
+    { $kind ->
         [region] Bereich
         [diagonal] Diagonale
         [window] Windoku-Block
-       *[house] Haus
-    } { $number }
+       *[house] Zusatzhaus
+    } von { $first } bis { $last }
 # Nominative and accusative.
 houses-of-kind =
     { $kind ->

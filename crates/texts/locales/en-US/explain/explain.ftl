@@ -1,6 +1,7 @@
 # The sentences and phrases of explanations. Cells, digits and houses are texts: { $cell } is r1c4.
 
-## Lists and houses. A kind of houses is row, column, box, diagonal, window or house.
+## Lists and houses. A kind of houses is row, column, box, region, diagonal, window or house. The board
+## shows no numbers of the last four: they are named by their place.
 
 list-pair = { $first } and { $last }
 alternatives = { $first } or { $last }
@@ -9,12 +10,16 @@ house =
     { $kind ->
         [row] row
         [column] column
-        [box] box
+       *[box] box
+    } { $number }
+# $first and $last are cells of the house.
+house-by-place =
+    the { $kind ->
         [region] region
         [diagonal] diagonal
         [window] Windoku box
-       *[house] house
-    } { $number }
+       *[house] extra house
+    } from { $first } to { $last }
 houses-of-kind =
     { $kind ->
         [row] rows
@@ -36,17 +41,11 @@ house-noun =
         [window] Windoku box
        *[house] house
     }
-# $number (Optional): the number of the house
+# $name (Optional): the name of the house. Other languages decline its kind.
 of-house =
     of { $kind ->
-        [row] row
-        [column] column
-        [box] box
-        [region] region
-        [diagonal] diagonal
-        [window] Windoku box
-       *[house] house
-    } { $number }
+       *[house] { $name }
+    }
 # The beginnings of words that show that the number before them is a count, not a digit.
 counted-nouns = cell house place digit candidate that solution entries
 unknown-statement = ?

@@ -9,7 +9,9 @@ use anydoku::logic::{
     Technique, Techniques,
 };
 use anydoku::{Candidates, Cell, Digit, House, HouseKind, Shape};
-use anydoku_explain::{Disclosure, Explanations, HintText, StepText, Wording};
+use anydoku_explain::{
+    Disclosure, Explanations, HintText, StepText, Wording, houses_named_by_place,
+};
 
 use super::context::{TaskContext, TaskError, TaskResult};
 use super::solving::{pair, pairs, situation};
@@ -217,6 +219,7 @@ impl<'a> HintBuilder<'a> {
         SpanParser {
             shape: &self.shape,
             texts: self.texts,
+            places: houses_named_by_place(&self.shape, self.texts),
             technique: step.map_or("", |step| StepText::new(step, self.wording()).title()),
             names,
             digits: step.map_or_else(Vec::new, digits_of),

@@ -12,6 +12,8 @@ pub(super) struct SpanParser<'a> {
     pub(super) shape: &'a Shape,
     /// The language of the text.
     pub(super) texts: &'a Explanations,
+    /// The houses that are named by their place, with these names.
+    pub(super) places: Vec<(House, String)>,
     /// The name of the technique.
     pub(super) technique: &'a str,
     /// The names of the digits, from 1 on.
@@ -21,15 +23,8 @@ pub(super) struct SpanParser<'a> {
     pub(super) placements: &'a [Candidate],
 }
 
-/// The kinds of houses that texts name.
-const KINDS: [HouseKind; 6] = [
-    HouseKind::Row,
-    HouseKind::Column,
-    HouseKind::Box,
-    HouseKind::Diagonal,
-    HouseKind::Window,
-    HouseKind::Extra,
-];
+/// The kinds of houses that texts name by numbers, if boxes are regular.
+const NUMBERED: [HouseKind; 3] = [HouseKind::Row, HouseKind::Column, HouseKind::Box];
 
 impl SpanParser<'_> {
     /// Splits a text into spans.
@@ -57,6 +52,7 @@ impl SpanParser<'_> {
     /// Returns the length and the kind of the span at the start of a text, unless it is plain.
     fn parse(&self, text: &str) -> Option<(usize, SpanKind)> {
         self.technique(text)
+            .or_else(|| self.house_by_place(text))
             .or_else(|| self.houses(text))
             .or_else(|| self.cells(text))
             .or_else(|| self.digit(text))
@@ -67,9 +63,15 @@ impl SpanParser<'_> {
         (length > 0 && text.starts_with(self.technique)).then_some((length, SpanKind::Technique))
     }
 
+    /// Parses a house that is named by its place: `the region from r4c5 to r6c6`.
+    fn house_by_place(&self, text: &str) -> Option<(usize, SpanKind)> {
+        let (house, name) = self.places.iter().find(|(_, name)| text.starts_with(name))?;
+        Some((name.len(), SpanKind::House(self.shape.cells_of(*house).collect())))
+    }
+
     /// Parses houses: `row 3`, `rows 1, 3 and 9`.
     fn houses(&self, text: &str) -> Option<(usize, SpanKind)> {
-        let (kind, rest) = KINDS.iter().find_map(|&kind| {
+        let (kind, rest) = NUMBERED.iter().find_map(|&kind| {
             let name = house_kind_name(self.shape, kind);
             let many = self.texts.several_houses(name, "");
             let single = self.texts.house(name, "");
