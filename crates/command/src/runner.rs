@@ -164,7 +164,7 @@ impl<'a> Runner<'a> {
             ));
             return Ok(None);
         }
-        let fingerprint = frame.is_resumable.then(|| {
+        let fingerprint = (frame.is_resumable && target.file.is_some()).then(|| {
             let command_line = self.session.command_line.clone();
             Fingerprint::new(command_line, frame.seed.clone(), input.stamps())
         });

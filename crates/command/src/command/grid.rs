@@ -4,9 +4,9 @@ use anydoku::generate::{GridJob, GridMethod, Random};
 use anydoku::shape::BoardPlan;
 use anydoku_notation::Record;
 
+use super::generate::Seeds;
 use crate::command::prelude::*;
 use crate::flags::{BatchFlags, OutputFlags, TaskFlags, parser_of};
-use crate::generation::Seeds;
 use crate::input::GeneratedRows;
 use crate::limits::unless_timed_out;
 use crate::output::board_comment;

@@ -10,8 +10,8 @@ use anydoku::logic::{Path, Position};
 use anydoku_explain::technique_name;
 use anydoku_render::{Picture, StepPicture, Symbol, Theme, svg};
 
+use super::printing::symbols;
 use crate::command::prelude::*;
-use crate::settings::symbols;
 
 /// The start of every picture. Files that start otherwise are not overwritten.
 const SIGNATURE: &str = "<!-- anydoku explain -->\n";

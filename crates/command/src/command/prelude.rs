@@ -9,7 +9,7 @@ pub(crate) use super::subcommand::Subcommand;
 pub(crate) use crate::batch_output::{BatchOutput, BatchWriter};
 pub(crate) use crate::columns::{Columns, Frame};
 pub(crate) use crate::failure::{Failure, Outcome, Result, usage};
-pub(crate) use crate::flags::{Format, PerPuzzleFlags};
+pub(crate) use crate::flags::{BoardSettings, Format, PerPuzzleFlags};
 pub(crate) use crate::input::{Batch, PuzzleInput};
 pub(crate) use crate::limits::{Halt, Limits, Task, VerdictDetail};
 pub(crate) use crate::lock::{into_inner, lock};
@@ -20,5 +20,4 @@ pub(crate) use crate::puzzle_command::{
 };
 pub(crate) use crate::runner::Runner;
 pub(crate) use crate::session::Session;
-pub(crate) use crate::settings::BoardSettings;
 pub(crate) use crate::text::{put, put_line};

@@ -2,9 +2,8 @@
 
 use anydoku::generate::{ClueTarget, CompleteJob, DigJob, Random, Symmetry};
 
-use super::rewrite::{self, RewriteFlags};
+use super::rewrite::{self, RewriteFlags, RewrittenPuzzle};
 use crate::command::prelude::*;
-use crate::generation::RewrittenPuzzle;
 
 /// Remove givens until every remaining given is needed
 #[derive(Debug, Args)]
@@ -18,7 +17,7 @@ impl Subcommand for MinimizeFlags {
     const EXAMPLES: &'static [&'static str] = &["minimize puzzle.txt"];
 
     fn run(&self, session: &Session) -> Result<Outcome> {
-        rewrite::run(&self.rewrite, session, minimize)
+        rewrite::run(&self.rewrite, session, &minimize)
     }
 }
 
@@ -34,7 +33,7 @@ impl Subcommand for CompleteFlags {
     const EXAMPLES: &'static [&'static str] = &["complete puzzle.txt"];
 
     fn run(&self, session: &Session) -> Result<Outcome> {
-        rewrite::run(&self.rewrite, session, complete)
+        rewrite::run(&self.rewrite, session, &complete)
     }
 }
 

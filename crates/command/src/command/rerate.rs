@@ -4,10 +4,9 @@ use anydoku::generate::{
     Difficulty, GenerateError, Random, RerateDirection, RerateError, RerateJob,
 };
 
-use super::rewrite::{self, RewriteFlags};
+use super::rewrite::{self, RewriteFlags, RewrittenPuzzle};
 use crate::command::prelude::*;
 use crate::flags::RatedFlags;
-use crate::generation::RewrittenPuzzle;
 
 /// Make puzzles harder by changing givens; the solution stays the same
 #[derive(Debug, Args)]
@@ -64,7 +63,7 @@ fn run(direction: RerateDirection, flags: &RerateFlags, session: &Session) -> Re
     if target.ratings().is_empty() {
         return Err(Failure::usage(GenerateError::NoRating { requested: target.ratings() }));
     }
-    rewrite::run(&flags.rewrite, session, |puzzle, random, task| {
+    rewrite::run(&flags.rewrite, session, &|puzzle, random, task| {
         rerate(direction, &target, puzzle, random, task)
     })
 }

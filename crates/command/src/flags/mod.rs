@@ -1,6 +1,7 @@
 //! The options that several commands share, and the parsers of values. Those of one command are in its file.
 
 mod aliases;
+mod board;
 mod command_line;
 mod difficulty;
 mod generate;
@@ -9,12 +10,12 @@ mod names;
 mod output;
 mod printing;
 mod run;
-mod shape;
 mod task;
 
 use std::ffi::OsString;
 
 pub(crate) use aliases::{value_named, with_other_names};
+pub(crate) use board::{BoardSettings, ShapeFlags};
 pub(crate) use command_line::CommandLine;
 pub(crate) use difficulty::RatedFlags;
 pub(crate) use generate::{BatchFlags, DifficultyFlags, GenerateFlags, LayoutFlags, parse_seed};
@@ -25,7 +26,6 @@ pub(crate) use printing::{
     BookFlags, PageFlags, PdfTarget, PrintingFlags, SHEETS, SolutionsName, StyleName,
 };
 pub(crate) use run::RunFlags;
-pub(crate) use shape::ShapeFlags;
 pub(crate) use task::{PerPuzzleFlags, TaskFlags, WorkFlags};
 
 /// Parses options that a file has.

@@ -2,10 +2,10 @@
 
 use clap::Args;
 
+use super::board::ShapeFlags;
 use super::input::InputFlags;
 use super::output::OutputFlags;
 use super::run::RunFlags;
-use super::shape::ShapeFlags;
 
 /// The options of all subcommands that process puzzles: run and board.
 #[derive(Debug, Args)]

@@ -19,9 +19,8 @@ use super::rows::GeneratedRows;
 use super::source::Source;
 use super::table::{Table, table_format};
 use crate::failure::{Failure, Result, usage};
-use crate::flags::{InputFlags, ShapeFlags};
+use crate::flags::{BoardSettings, InputFlags, ShapeFlags};
 use crate::output::InputStamp;
-use crate::settings::BoardSettings;
 
 /// The maximum size of a document.
 const MAX_DOCUMENT_BYTES: usize = 64 << 20;

@@ -6,8 +6,8 @@ use anydoku::generate::{GridJob, JigsawJob, Seed, random_regions};
 use anydoku::{Boxes, Grid, Job as _, Shape, Slice};
 
 use crate::failure::{Result, usage};
+use crate::flags::BoardSettings;
 use crate::limits::{Halt, Task};
-use crate::settings::BoardSettings;
 
 /// The node budget for proving that a board with extra houses has a full grid. Most that have one
 /// prove it within a few hundred nodes.

@@ -9,10 +9,11 @@ use anydoku::logic::{self, MAX_LOGIC_SIDE, Technique};
 use anydoku::{Digit, Shape};
 
 use super::explainer::ExplainerTarget;
+use super::range;
 use super::rarity::{self, Rare};
 use crate::failure::{Result, usage};
 use crate::flags::{GenerateFlags, LayoutFlags};
-use crate::settings::{range, read_text};
+use crate::named_file::read_text;
 use crate::text::quoted;
 use crate::usage::Change;
 

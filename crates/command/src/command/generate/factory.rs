@@ -10,9 +10,9 @@ use super::boards::random_board;
 use super::criteria::Criteria;
 use super::equivalent::EquivalentPuzzles;
 use super::explainer::{ExplainerTarget, Search};
+use super::row_writer::{Deviation, ShownRating};
 use crate::command::prelude::*;
 use crate::flags::GenerateFlags;
-use crate::generation::{Deviation, ShownRating};
 use crate::limits::unless_timed_out;
 
 /// Creates puzzles according to the options of a batch.

@@ -7,7 +7,7 @@ use anydoku::{Puzzle, Shape};
 use anydoku_notation::{Record, read, write};
 
 use super::factory::PuzzleFactory;
-use crate::generation::RowWriter;
+use super::row_writer::RowWriter;
 
 /// The puzzles of earlier rows.
 pub(in crate::command) enum KnownPuzzles {

@@ -6,20 +6,24 @@ mod equivalent;
 mod explainer;
 mod factory;
 mod known;
+mod range;
 mod rarity;
 mod row_generator;
+mod row_writer;
+mod seeds;
 
 use std::sync::Arc;
 
 use crate::command::prelude::*;
 use crate::flags::{GenerateFlags, OutputFlags};
-use crate::generation::{Deviation, GeneratedPuzzle, RowWriter, Seeds};
 use crate::input::GeneratedRows;
 use crate::usage::Change;
 
 pub(super) use factory::{Attempt, PuzzleFactory};
 pub(super) use known::KnownPuzzles;
 pub(super) use row_generator::{PendingRows, RowGenerator};
+pub(super) use row_writer::{Deviation, GeneratedPuzzle, RowWriter, ShownRating};
+pub(super) use seeds::{Seeds, random_seed};
 
 /// The side from which a puzzle takes minutes, so that a note says how to limit them.
 const SLOW_SIDE: u16 = 150;

@@ -8,8 +8,9 @@ use anydoku::generate::Seed;
 
 use super::factory::{Attempt, PuzzleFactory};
 use super::known::KnownPuzzles;
+use super::row_writer::{Deviation, RowWriter};
+use super::seeds::Seeds;
 use crate::command::prelude::*;
-use crate::generation::{Deviation, RowWriter, Seeds};
 
 /// The number of repeated puzzles for a row before giving up: such a board has few new puzzles, or
 /// none.

@@ -2,14 +2,14 @@
 
 use anydoku_render::{Entry, PerPage, Section};
 
+use super::pages::{self, PageKind};
 use super::plan::{Plan, PlannedSection, SectionSource};
 use super::section_loader::SectionLoader;
+use super::symbols::Symbols;
 use super::write::Output;
 use crate::command::prelude::*;
 use crate::flags::BookFlags;
 use crate::output::check_extension;
-use crate::settings::pages::{self, PageKind};
-use crate::settings::symbols::Symbols;
 
 impl Subcommand for BookFlags {
     const NAMES: &'static [&'static str] = &["book"];

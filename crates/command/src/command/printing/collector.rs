@@ -7,12 +7,12 @@ use anydoku::logic::PathJob;
 use anydoku_render::{Entry, Picture, Section};
 
 use super::capacity::{Capacity, Kept};
+use super::symbols::{self, Symbols};
 use crate::command::generate::KnownPuzzles;
 use crate::command::pictures::draw_steps;
 use crate::command::prelude::*;
 use crate::flags::{InputFlags, PrintingFlags, TargetFlags};
 use crate::progress::group_thousands;
-use crate::settings::symbols::{self, Symbols};
 
 /// Solves and rates the puzzles to print.
 pub(super) struct Collector<'a> {

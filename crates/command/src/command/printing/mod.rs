@@ -3,8 +3,10 @@
 pub(crate) mod book;
 mod capacity;
 mod collector;
+mod pages;
 pub(crate) mod pictures;
 mod plan;
 pub(crate) mod print;
 mod section_loader;
+pub(super) mod symbols;
 mod write;

@@ -8,14 +8,14 @@ use anydoku_render::{Entry, EntryStyle, Length, Picture, Theme, png, svg};
 
 use super::capacity::Capacity;
 use super::collector::{Collector, EntryDetail, print_runner};
+use super::pages::{self, book, check_board_pages};
+use super::symbols::Symbols;
 use super::write::reject_input_as_output;
 use crate::command::prelude::*;
 use crate::flags::{InputFlags, PrintingFlags, SolutionsName, StyleName};
 use crate::interrupt;
 use crate::output::{Sink, Target, check_extension};
 use crate::progress::count_with_unit;
-use crate::settings::pages::{self, book, check_board_pages};
-use crate::settings::symbols::Symbols;
 use crate::usage::Change;
 
 /// The file format of pictures.

@@ -9,10 +9,11 @@ use anydoku::logic::Level;
 use serde::Deserialize;
 use toml::Value;
 
+use super::pages::one_line;
+use crate::command::generate::random_seed;
 use crate::failure::{Failure, Result, usage};
 use crate::flags::{BookFlags, GenerateFlags, PageFlags, SHEETS, ShapeFlags, parse_options};
-use crate::settings::pages::one_line;
-use crate::settings::read_text;
+use crate::named_file::read_text;
 use crate::text::quoted;
 use crate::usage::{Change, message, suggestion};
 
@@ -113,7 +114,7 @@ impl Plan {
             return Err(with_output(failure, flags));
         }
         let seed = flags.seed.clone().or(file.seed.map(SeedValue::text));
-        let seed = seed.map_or_else(crate::generation::random_seed, |text| Seed::new(&text));
+        let seed = seed.map_or_else(random_seed, |text| Seed::new(&text));
         let sheets = flags.sheets.or(file.sheets);
         if let Some(sheets) = sheets.filter(|sheets| !SHEETS.contains(sheets)) {
             let (least, most) = (SHEETS.start(), SHEETS.end());

@@ -4,12 +4,12 @@ use anydoku_render::PerPage;
 
 use super::capacity::Capacity;
 use super::collector::{Collector, EntryDetail, print_runner};
+use super::pages::{PageKind, book};
+use super::symbols::Symbols;
 use super::write::Output;
 use crate::command::prelude::*;
 use crate::flags::{InputFlags, PdfTarget, PrintingFlags};
 use crate::output::check_extension;
-use crate::settings::pages::{PageKind, book};
-use crate::settings::symbols::Symbols;
 use crate::usage::Change;
 
 /// Print puzzles to a PDF

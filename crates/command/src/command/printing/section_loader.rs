@@ -8,13 +8,14 @@ use anydoku_render::Entry;
 use super::capacity::{Capacity, Kept};
 use super::collector::{Collector, EntryDetail, print_runner};
 use super::plan::{PlannedSection, SectionSource};
-use crate::command::generate::{Attempt, KnownPuzzles, PendingRows, PuzzleFactory, RowGenerator};
+use super::symbols::Symbols;
+use crate::command::generate::{
+    Attempt, Deviation, KnownPuzzles, PendingRows, PuzzleFactory, RowGenerator, Seeds,
+};
 use crate::command::prelude::*;
 use crate::flags::{BookFlags, GenerateFlags, InputFlags, TargetFlags};
-use crate::generation::{Deviation, Seeds};
 use crate::input::GeneratedRows;
 use crate::progress::group_thousands;
-use crate::settings::symbols::Symbols;
 
 /// Generates or reads the puzzles of book sections.
 pub(super) struct SectionLoader<'a> {

@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 use anydoku_explain::Explanations;
 use anydoku_render::{Book, Document, PdfError, Solutions, pdf};
 
+use super::pages::{check_board_pages, theme};
 use crate::failure::{Failure, Result, usage};
 use crate::flags::{PageFlags, PdfTarget, TargetFlags};
 use crate::output::{Sink, Target};
-use crate::settings::pages::{check_board_pages, theme};
 use crate::usage::Change;
 
 /// The output files of a book.

@@ -7,9 +7,9 @@ use anydoku_notation::Record;
 use anydoku_render::{Entry, Font, Pictogram, Symbol};
 use anydoku_words::counted;
 
-use super::named_file::{read_bytes, read_text};
 use crate::failure::{Failure, Result, usage};
 use crate::flags::PageFlags;
+use crate::named_file::{read_bytes, read_text};
 use crate::text::quoted;
 
 /// The maximum number of symbols. No board has more digits.

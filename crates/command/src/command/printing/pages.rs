@@ -6,9 +6,9 @@ use anydoku_render::{
     Book, Date, Length, Margins, PageSetup, PerPage, Prose, Section, Solutions, Symbol, Theme,
 };
 
-use super::named_file::read_text;
 use crate::failure::{Failure, Result, usage};
 use crate::flags::{PageFlags, SolutionsName, StyleName};
+use crate::named_file::read_text;
 use crate::text::quoted;
 
 /// Points in a millimeter.

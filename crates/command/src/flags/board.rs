@@ -1,7 +1,7 @@
-//! The board settings of the command line.
+//! Options of the board, and the board that they describe.
 
 use std::collections::HashMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anydoku::shape::BoardPlan;
@@ -9,12 +9,39 @@ use anydoku::{Boxes, Cell, Shape, ShapeError};
 use anydoku_notation::{MAX_SIDE, Notation, ReadOptions};
 use anydoku_scales::ScaleId;
 use anydoku_words::counted;
+use clap::Args;
 
-use super::named_file::read_text;
 use crate::failure::{Failure, Result, usage};
-use crate::flags::ShapeFlags;
+use crate::named_file::read_text;
 use crate::text::quoted;
 use crate::usage::{Change, usual_boxes};
+
+/// Options of the board, for input that does not describe it fully.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Args)]
+pub(crate) struct ShapeFlags {
+    /// Side (16), or rows and columns of a box (3x4, which is side 12)
+    ///
+    /// A side that is a perfect square has square boxes; any other has rows and columns only.
+    #[arg(long, value_name = "SIZE")]
+    pub(crate) size: Option<String>,
+    /// Use rows and columns only (a Latin square)
+    #[arg(long, conflicts_with = "regions")]
+    pub(crate) no_boxes: bool,
+    /// Each diagonal contains every digit once (X-Sudoku)
+    #[arg(long)]
+    pub(crate) diagonals: bool,
+    /// Add the four Windoku boxes
+    #[arg(long, conflicts_with = "no_boxes")]
+    pub(crate) windows: bool,
+    /// Irregular regions: a file or a string with the region of each cell
+    ///
+    /// Each region is a symbol or a number. `random` generates regions for each new puzzle.
+    #[arg(long, value_name = "FILE|STRING|random")]
+    pub(crate) regions: Option<String>,
+    /// Extra houses: a file with the cells of one on each line, such as `r1c1 r2c2 ...`
+    #[arg(long, value_name = "FILE")]
+    pub(crate) houses: Option<PathBuf>,
+}
 
 /// The board settings; empty without board options.
 #[derive(Clone, Debug, Default)]
@@ -300,8 +327,7 @@ fn read_houses(path: &Path) -> Result<Vec<Vec<Cell>>> {
 mod tests {
     use anydoku::Shape;
 
-    use super::{BoardSettings, parse_regions};
-    use crate::flags::ShapeFlags;
+    use super::{BoardSettings, ShapeFlags, parse_regions};
 
     fn board(size: &str) -> Result<BoardSettings, String> {
         let flags = ShapeFlags { size: Some(size.to_owned()), ..ShapeFlags::default() };
