@@ -8,7 +8,7 @@ use super::output::OutputFlags;
 use super::run::RunFlags;
 
 /// The options of all subcommands that process puzzles: run and board.
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args)]
 pub(crate) struct WorkFlags {
     #[command(flatten)]
     pub(crate) run: RunFlags,
