@@ -20,4 +20,5 @@ pub(crate) use crate::puzzle_command::{
 };
 pub(crate) use crate::runner::Runner;
 pub(crate) use crate::session::Session;
-pub(crate) use crate::text::{put, put_line};
+pub(crate) use crate::text::{put, put_line, quoted};
+pub(crate) use crate::usage::Change;
