@@ -12,6 +12,7 @@ mod grid;
 mod hint;
 mod info;
 mod man;
+mod notations;
 mod pictures;
 mod play;
 mod prelude;
@@ -66,7 +67,12 @@ pub(crate) const GROUPS: &[(&str, &[CommandRow])] = &[
     ("Print and draw", rows![PrintFlags, BookFlags, SvgFlags, PngFlags]),
     (
         "Convert and compare",
-        rows![convert::ConvertFlags, canonical::CanonicalFlags, info::InfoFlags],
+        rows![
+            convert::ConvertFlags,
+            notations::NotationsFlags,
+            canonical::CanonicalFlags,
+            info::InfoFlags
+        ],
     ),
     ("Play and set up", rows![play::PlayFlags, completions::CompletionsFlags, man::ManFlags]),
 ];
