@@ -1,4 +1,4 @@
-//! What most subcommands use: their input and output, and how they are run.
+//! What most commands use: their input and output, and how they are run.
 
 pub(crate) use anydoku::{Grid, Puzzle, Shape, Verdict};
 pub(crate) use anydoku_explain::Explanations;
