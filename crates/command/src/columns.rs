@@ -6,7 +6,7 @@ use crate::input::PuzzleInput;
 use crate::output::{Column, Value, csv_header, csv_row, json_row, table_row};
 use crate::puzzle_command::RowError;
 
-/// The columns of a subcommand, and the format and style of its output.
+/// The columns of a command, and the format and style of its output.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Columns {
     /// The format.
@@ -32,7 +32,7 @@ pub(crate) struct Frame {
 }
 
 impl Columns {
-    /// Returns these columns in the format of a subcommand that always writes to standard output.
+    /// Returns these columns in the format of a command that always writes to standard output.
     pub(crate) fn to_stdout(flags: &FormatFlags, columns: &'static [Column]) -> Result<Self> {
         let format = flags.format.unwrap_or_else(|| Format::default_for(None));
         if format.is_table() {

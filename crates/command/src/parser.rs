@@ -5,7 +5,7 @@ use std::ffi::OsString;
 
 use clap::{Arg, ArgMatches, Args, Command, Error, Id};
 
-use crate::command::{GROUPS, Row, named, rows};
+use crate::command::{CommandRow, GROUPS, named, rows};
 use crate::flags::{
     CommandLine, DifficultyFlags, InputFlags, LayoutFlags, OutputFlags, PageFlags, PdfTarget,
     RunFlags, ShapeFlags, TableFlags,
@@ -42,7 +42,7 @@ pub(crate) fn definition() -> Command {
 /// What the parser has found: a command, and its options.
 pub(crate) struct Parsed {
     /// The command.
-    pub(crate) row: &'static Row,
+    pub(crate) row: &'static CommandRow,
     /// Its options.
     pub(crate) matches: ArgMatches,
     /// Its options as typed.
@@ -101,7 +101,7 @@ fn shared_headings() -> HashMap<(Id, String), &'static str> {
     options.collect()
 }
 
-fn command_template(row: &Row) -> String {
+fn command_template(row: &CommandRow) -> String {
     let examples = row.examples.iter().map(|line| format!("  anydoku {line}\n"));
     format!(
         "{{about-with-newline}}\n{{usage-heading}} {{usage}}\n\nExamples:\n{}\n{{all-args}}{{after-help}}",
@@ -113,7 +113,7 @@ fn program_template(program: &Command) -> String {
     let mut groups = String::new();
     for (title, rows) in GROUPS {
         groups.push_str(&format!("{title}:\n"));
-        for name in rows.iter().map(Row::name) {
+        for name in rows.iter().map(CommandRow::name) {
             let about = program.find_subcommand(name).and_then(Command::get_about);
             let about = about.map(ToString::to_string).unwrap_or_default();
             groups.push_str(&format!("  {name:<12} {about}\n"));

@@ -267,7 +267,7 @@ mod tests {
 
     use super::*;
     use crate::console::Console;
-    use crate::flags::{InputFlags, RunFlags, ShapeFlags};
+    use crate::flags::{InputFlags, RunFlags, WorkFlags};
     use crate::races::Races;
 
     /// Writes a row for each puzzle.
@@ -298,7 +298,7 @@ mod tests {
             let limits =
                 Limits { timeout: None, cancel: &cancel, console: &console, races: &races };
             let files = InputFlags { files: vec![file.clone()], ..InputFlags::default() };
-            let input = Input::puzzles(&files, &ShapeFlags::default(), &cancel).unwrap();
+            let input = Input::puzzles(&files, &WorkFlags::default(), &cancel).unwrap();
             let tally = run(&Mutex::new(input), &Rows, &mut Sink::null(), threads, &limits);
             fs::remove_file(&file).unwrap();
             let _ = sender.send(tally.unwrap());

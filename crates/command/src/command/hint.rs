@@ -127,12 +127,8 @@ impl HintCommand {
         // Below the disclosure level of the technique, no other column may name it.
         let step = step.filter(|_| self.disclosure >= Disclosure::Technique);
         let rating = step.map_or(String::new(), |step| step.rating.to_string());
-        let results = [
-            Value::words(word),
-            Value::words(step.map_or("", |step| step.technique.id())),
-            Value::words(&rating),
-            Value::words(&text),
-        ];
+        let technique = step.map_or("", |step| step.technique.id());
+        let results = [word, technique, &rating, &text].map(Value::words);
         if !self.columns.push_results(out, input, &results) {
             put_line!(out, "{text}");
         }

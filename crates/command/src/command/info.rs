@@ -6,7 +6,6 @@ use anydoku::research::{Certainty, Facts, Figure};
 use crate::command::prelude::*;
 use crate::flags::{FormatFlags, ShapeFlags};
 use crate::progress::group_digits;
-use crate::usage::Change;
 
 const COLUMNS: [Column; 4] = Column::all(["fact", "value", "certainty", "source"]);
 

@@ -1,4 +1,4 @@
-//! `anydoku man [DIR]`: manual pages, one for the command and one for each subcommand.
+//! `anydoku man [DIR]`: manual pages, one for the program and one for each command.
 
 use std::fs;
 use std::io;

@@ -12,6 +12,7 @@ mod grid;
 mod hint;
 mod info;
 mod man;
+mod notations;
 mod pictures;
 mod play;
 mod prelude;
@@ -29,18 +30,18 @@ use crate::flags::{BookFlags, GenerateFlags};
 use printing::pictures::{PngFlags, SvgFlags};
 use printing::print::PrintFlags;
 
-pub(crate) use subcommand::Row;
+pub(crate) use subcommand::CommandRow;
 
 /// Creates the rows of commands, given by their options.
 macro_rules! rows {
     ($($flags:ty),+) => {
-        &[$(Row::of::<$flags>()),+]
+        &[$(CommandRow::of::<$flags>()),+]
     };
 }
 
 /// The commands by what people want to do. The parser, help, completions and manual pages come from
 /// this table.
-pub(crate) const GROUPS: &[(&str, &[Row])] = &[
+pub(crate) const GROUPS: &[(&str, &[CommandRow])] = &[
     ("Solve and check", rows![solve::SolveFlags, check::CheckFlags, analyze::AnalyzeFlags]),
     (
         "Learn and rate",
@@ -66,17 +67,22 @@ pub(crate) const GROUPS: &[(&str, &[Row])] = &[
     ("Print and draw", rows![PrintFlags, BookFlags, SvgFlags, PngFlags]),
     (
         "Convert and compare",
-        rows![convert::ConvertFlags, canonical::CanonicalFlags, info::InfoFlags],
+        rows![
+            convert::ConvertFlags,
+            notations::NotationsFlags,
+            canonical::CanonicalFlags,
+            info::InfoFlags
+        ],
     ),
     ("Play and set up", rows![play::PlayFlags, completions::CompletionsFlags, man::ManFlags]),
 ];
 
 /// Returns the row of the command with this name.
-pub(crate) fn named(name: &str) -> Option<&'static Row> {
+pub(crate) fn named(name: &str) -> Option<&'static CommandRow> {
     rows().find(|row| row.name() == name)
 }
 
 /// Returns the rows of all commands.
-pub(crate) fn rows() -> impl Iterator<Item = &'static Row> {
+pub(crate) fn rows() -> impl Iterator<Item = &'static CommandRow> {
     GROUPS.iter().flat_map(|(_, rows)| *rows)
 }

@@ -1,4 +1,4 @@
-//! What most subcommands use: their input and output, and how they are run.
+//! What most commands use: their input and output, and how they are run.
 
 pub(crate) use anydoku::{Grid, Puzzle, Shape, Verdict};
 pub(crate) use anydoku_explain::Explanations;
@@ -20,4 +20,5 @@ pub(crate) use crate::puzzle_command::{
 };
 pub(crate) use crate::runner::Runner;
 pub(crate) use crate::session::Session;
-pub(crate) use crate::text::{put, put_line};
+pub(crate) use crate::text::{put, put_line, quoted};
+pub(crate) use crate::usage::Change;

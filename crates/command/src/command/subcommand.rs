@@ -20,7 +20,7 @@ pub(crate) trait Subcommand: Args {
 
 /// A row of the table of commands.
 #[derive(Debug)]
-pub(crate) struct Row {
+pub(crate) struct CommandRow {
     names: &'static [&'static str],
     /// Lines that show the use of the command.
     pub(crate) examples: &'static [&'static str],
@@ -29,7 +29,7 @@ pub(crate) struct Row {
     pub(crate) run: fn(&ArgMatches, &Session) -> Result<Outcome>,
 }
 
-impl Row {
+impl CommandRow {
     /// Creates the row of a command.
     pub(super) const fn of<C: Subcommand>() -> Self {
         Self {

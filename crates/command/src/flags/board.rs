@@ -327,7 +327,7 @@ fn read_houses(path: &Path) -> Result<Vec<Vec<Cell>>> {
 mod tests {
     use anydoku::Shape;
 
-    use super::{BoardSettings, parse_regions};
+    use super::{BoardSettings, ShapeFlags, parse_regions};
 
     fn board(size: &str) -> Result<BoardSettings, String> {
         let flags = ShapeFlags { size: Some(size.to_owned()), ..ShapeFlags::default() };

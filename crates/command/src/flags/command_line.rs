@@ -6,7 +6,7 @@ use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches};
 use serde::{Deserialize, Serialize};
 
-/// A subcommand and its options as typed. Equal ones write the same rows for the same input.
+/// A command and its options as typed. Equal ones write the same rows for the same input.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct CommandLine {
     command: String,

@@ -1,4 +1,4 @@
-//! Options of the subcommands that print.
+//! Options of the commands that print.
 
 use std::path::PathBuf;
 
@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 
 use super::task::WorkFlags;
 
-/// The common options of subcommands that print.
+/// The common options of commands that print.
 #[derive(Debug, Args)]
 pub(crate) struct PrintingFlags {
     #[command(flatten)]

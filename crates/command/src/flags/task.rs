@@ -1,4 +1,4 @@
-//! Options of all subcommands that process or write puzzles.
+//! Options of all commands that process or write puzzles.
 
 use clap::Args;
 
@@ -7,8 +7,8 @@ use super::input::InputFlags;
 use super::output::OutputFlags;
 use super::run::RunFlags;
 
-/// The options of all subcommands that process puzzles: run and board.
-#[derive(Debug, Args)]
+/// The options of all commands that process puzzles: run and board.
+#[derive(Debug, Default, Args)]
 pub(crate) struct WorkFlags {
     #[command(flatten)]
     pub(crate) run: RunFlags,
@@ -16,7 +16,7 @@ pub(crate) struct WorkFlags {
     pub(crate) shape: ShapeFlags,
 }
 
-/// The options of subcommands that write rows.
+/// The options of commands that write rows.
 #[derive(Debug, Args)]
 pub(crate) struct TaskFlags {
     #[command(flatten)]
@@ -25,7 +25,7 @@ pub(crate) struct TaskFlags {
     pub(crate) work: WorkFlags,
 }
 
-/// The options of subcommands that process puzzles one by one.
+/// The options of commands that process puzzles one by one.
 #[derive(Debug, Args)]
 pub(crate) struct PerPuzzleFlags {
     #[command(flatten)]

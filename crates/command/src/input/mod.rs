@@ -35,4 +35,6 @@ pub(crate) struct Reading {
     pub(crate) column: Option<String>,
     /// Whether blocks of 9x9 puzzles are as small as those of other boards.
     pub(crate) small_blocks: bool,
+    /// Whether notes say what is understood of each source.
+    pub(crate) is_described: bool,
 }

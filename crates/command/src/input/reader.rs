@@ -19,7 +19,7 @@ use super::rows::GeneratedRows;
 use super::source::Source;
 use super::table::{Table, table_format};
 use crate::failure::{Failure, Result, usage};
-use crate::flags::{BoardSettings, InputFlags, ShapeFlags};
+use crate::flags::{BoardSettings, InputFlags, WorkFlags};
 use crate::output::InputStamp;
 
 /// The maximum size of a document.
@@ -63,16 +63,21 @@ impl Input {
     /// Creates the input that these arguments name: files, or puzzles.
     pub(crate) fn puzzles(
         input: &InputFlags,
-        shape: &ShapeFlags,
+        work: &WorkFlags,
         cancel: &CancelToken,
     ) -> Result<Self> {
         let options = ReadOptions {
             transpose: input.transpose,
             zero_based: input.zero_based,
-            ..BoardSettings::new(shape)?.options(input.from)
+            ..BoardSettings::new(&work.shape)?.options(input.from)
         };
         let sources = Source::all(&input.files, &options)?.into();
-        let reading = Reading { options, column: input.column.clone(), small_blocks: false };
+        let reading = Reading {
+            options,
+            column: input.column.clone(),
+            small_blocks: false,
+            is_described: work.run.verbose,
+        };
         Ok(Self {
             sources,
             reading,
@@ -155,7 +160,10 @@ impl Input {
         let detected = detect(head, options);
         if detected.line_based {
             let reader = LineReader::new(detected, options);
-            notes.push(description(&name, detected, first_record(&reader, head).as_ref(), options));
+            if reading.is_described {
+                let first = first_record(&reader, head);
+                notes.push(description(&name, detected, first.as_ref(), options));
+            }
             let blocks = blocks.small(reading.small_blocks);
             return Ok(OpenSource { name, content: Content::Lines { blocks, reader } });
         }
@@ -172,8 +180,10 @@ impl Input {
         if let Some(record) = records.next() {
             record.notes.append(&mut document.notes);
         }
-        let first = document.entries.iter().find_map(|entry| entry.record.as_ref().ok());
-        notes.push(description(&name, detected, first, options));
+        if reading.is_described {
+            let first = document.entries.iter().find_map(|entry| entry.record.as_ref().ok());
+            notes.push(description(&name, detected, first, options));
+        }
         notes.extend(document.notes.iter().map(|note| format!("{name}: {note}")));
         let item = |entry: Entry| Item { line: entry.line, text: None, record: entry.record };
         let records = document.entries.into_iter().map(item).collect();

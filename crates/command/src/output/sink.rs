@@ -38,7 +38,7 @@ const JOURNAL: &str = ".part.json";
 /// The length of the longest name of a file, in bytes, as most systems have it.
 const MAX_NAME_LEN: usize = 255;
 
-/// Rejects an output file whose name says that another subcommand writes it, such as a PDF, or none. The
+/// Rejects an output file whose name says that another command writes it, such as a PDF, or none. The
 /// other one reads the same input, unless this one makes puzzles.
 pub(crate) fn check_extension(file: Option<&Path>, subcommand: &str, has_input: bool) -> Result {
     let kind = file.and_then(|file| file.extension()?.to_str()).map(str::to_uppercase);

@@ -187,7 +187,7 @@ fn for_argument(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
     replacements.into_iter().map(replaced).collect()
 }
 
-/// Moves the subcommand to its place, before the option at `option_place`, or adds the likeliest one.
+/// Moves the command to its place, before the option at `option_place`, or adds the likeliest one.
 fn with_subcommand(arguments: &[OsString], option_place: usize) -> Vec<Candidate> {
     if let Some(later) =
         (option_place..arguments.len()).find(|&place| names_command(&arguments[place]))
@@ -235,14 +235,14 @@ fn for_missing(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
     arguments.iter().enumerate().skip(2).filter_map(named).collect()
 }
 
-/// Returns the arguments that show the help of the subcommand.
+/// Returns the arguments that show the help of the command.
 pub(super) fn help(arguments: &[OsString]) -> Vec<OsString> {
     let end = if command_name(arguments) == "anydoku" { 1 } else { 2 };
     let before = arguments.get(..end).unwrap_or_default();
     [before, &["--help".into()]].concat()
 }
 
-/// Returns what a message calls the command that these arguments belong to: a subcommand, or
+/// Returns what a message calls the command that these arguments belong to: its name, or
 /// `anydoku`.
 pub(super) fn command_name(arguments: &[OsString]) -> &str {
     let subcommand = arguments.get(1).filter(|word| names_command(word));
@@ -254,7 +254,7 @@ fn names_command(word: &OsStr) -> bool {
     definition().find_subcommand(word).is_some()
 }
 
-/// Returns the option of the subcommand that has a name, or another word for it, and whether it has a value.
+/// Returns the option of the command that has a name, or another word for it, and whether it has a value.
 fn option_named(arguments: &[OsString], name: &str) -> Option<(String, bool)> {
     let (command, name) = (definition(), name.strip_prefix("--")?);
     let options = command.find_subcommand(command_name(arguments))?.get_arguments();

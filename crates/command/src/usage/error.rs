@@ -22,7 +22,7 @@ pub(crate) enum Change {
     Replace(OsString, Vec<OsString>),
     /// Adds words at the end.
     Append(Vec<OsString>),
-    /// Changes the subcommand.
+    /// Changes the command.
     Subcommand(&'static str),
 }
 

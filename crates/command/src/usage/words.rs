@@ -34,7 +34,7 @@ pub(super) fn synonyms(word: &str) -> impl Iterator<Item = &'static [&'static st
 }
 
 /// Returns the options that a word may be the value of, with the value, the likeliest first. Which of
-/// them a subcommand has is for the parser to say.
+/// them a command has is for the parser to say.
 pub(super) fn meanings(word: &str) -> Vec<[String; 2]> {
     let word = word.to_lowercase();
     let mut meanings: Vec<(&str, String)> = Vec::new();

@@ -10,7 +10,7 @@ mod scale_path;
 
 use anydoku_scales::ScaleId;
 
-use self::rows::{COLUMNS, SOLVED, push_error_row};
+use self::rows::{COLUMNS, push_error_row, push_step};
 use self::scale_path::ExplainOnScale;
 use super::pictures::StepPictures;
 use crate::command::prelude::*;
@@ -128,7 +128,7 @@ impl Explain {
     fn push(&self, out: &mut Vec<u8>, parsed: &ParsedPuzzle<'_>, path: &Path) {
         let wording = parsed.wording();
         if path.rounds.is_empty() && !self.columns.format.has_columns() {
-            return put_line!(out, "{SOLVED}");
+            return put_line!(out, "solved already");
         }
         if matches!(self.columns.format, Format::Text | Format::Grid) {
             return self.push_boards(out, parsed, path);
@@ -139,7 +139,21 @@ impl Explain {
             let wording = on_position(wording, position.as_ref());
             for step in round {
                 number += 1;
-                if !self.push_columns(out, &parsed.input, number, step, wording) {
+                let effects = StepText::new(step, wording);
+                let is_row = push_step(
+                    self.columns,
+                    out,
+                    &parsed.input,
+                    number,
+                    [
+                        step.technique.id(),
+                        &step.rating.to_string(),
+                        &effects.placements(),
+                        &effects.eliminations(),
+                        &self.words(step, wording),
+                    ],
+                );
+                if !is_row {
                     let (rating, text) = (step.rating, self.named_words(step, wording));
                     put_line!(out, "{number} {rating} {text}");
                 }
@@ -217,29 +231,6 @@ impl Explain {
             }
         }
         put_line!(out, "{}\n", rating(&path.rated, Explanations::english()));
-    }
-
-    fn push_columns(
-        &self,
-        out: &mut Vec<u8>,
-        input: &PuzzleInput<'_>,
-        number: usize,
-        step: &Step,
-        wording: Wording<'_>,
-    ) -> bool {
-        let rating = step.rating.to_string();
-        let text = StepText::new(step, wording);
-        let (placements, eliminations) = (text.placements(), text.eliminations());
-        let text = self.words(step, wording);
-        let results = [
-            Value::Number(number as u64),
-            Value::words(step.technique.id()),
-            Value::words(&rating),
-            Value::words(&placements),
-            Value::words(&eliminations),
-            Value::words(&text),
-        ];
-        self.columns.push_results(out, input, &results)
     }
 }
 

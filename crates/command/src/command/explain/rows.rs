@@ -14,8 +14,19 @@ pub(super) const COLUMNS: [Column; 8] = Column::all([
     "text",
 ]);
 
-/// What stands in place of the steps of a full board, in formats without columns.
-pub(super) const SOLVED: &str = "solved already";
+/// Adds the row of a step: its technique, rating, placements, eliminations and text. Returns `false` if the
+/// format has no columns.
+#[must_use]
+pub(super) fn push_step(
+    columns: Columns,
+    out: &mut Vec<u8>,
+    input: &PuzzleInput<'_>,
+    number: usize,
+    texts: [&str; 5],
+) -> bool {
+    let number = [Value::Number(number as u64)];
+    columns.push_results(out, input, &[&number[..], &texts.map(Value::words)].concat())
+}
 
 /// Adds the row of a puzzle without a path.
 pub(super) fn push_error_row(

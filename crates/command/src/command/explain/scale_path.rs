@@ -4,7 +4,7 @@ use anydoku::logic::{Position, Step};
 use anydoku_explain::{Conclusion, StepText, Wording, technique_about};
 use anydoku_scales::{Completeness, Scale, ScaleId, ScaleRating, ScaleStep, equivalent_techniques};
 
-use super::rows::{SOLVED, push_error_row};
+use super::rows::{push_error_row, push_step};
 use crate::command::prelude::*;
 
 /// Explains puzzles by the steps of a scale.
@@ -28,10 +28,6 @@ impl PuzzleCommand for ExplainOnScale {
             Completeness::Unrated(reason) => return Err(RowError::from(reason).into()),
             Completeness::LowerBound(_) => return Err(RowError::timed_out().into()),
             _ => {}
-        }
-        if rating.steps.is_empty() && !self.columns.format.has_columns() {
-            put_line!(task.output.rows, "{SOLVED}");
-            return Ok(());
         }
         let Ok(mut position) = Position::of(&parsed.puzzle) else { return Ok(()) };
         for (number, step) in rating.steps.iter().enumerate() {
@@ -93,16 +89,9 @@ impl ExplainOnScale {
             (Some(rating), _) => rating.to_string(),
             (None, score) => score.map_or_else(String::new, |score| score.to_string()),
         };
-        let (placements, eliminations) = (conclusion.placements(), conclusion.eliminations());
-        let results = [
-            Value::Number(number as u64),
-            Value::words(step.technique),
-            Value::words(&rating),
-            Value::words(&placements),
-            Value::words(&eliminations),
-            Value::words(text),
-        ];
-        if self.columns.push_results(out, input, &results) {
+        let effects = [conclusion.placements(), conclusion.eliminations()];
+        let texts = [step.technique, &rating, &effects[0], &effects[1], text];
+        if push_step(self.columns, out, input, number, texts) {
             return;
         }
         match self.columns.format {

@@ -2,12 +2,9 @@
 
 use std::sync::Arc;
 
+use crate::command::prelude::*;
 use anydoku::generate::{GridJob, JigsawJob, Seed, random_regions};
-use anydoku::{Boxes, Grid, Job as _, Shape, Slice};
-
-use crate::failure::{Result, usage};
-use crate::flags::BoardSettings;
-use crate::limits::{Halt, Task};
+use anydoku::{Boxes, Job as _, Slice};
 
 /// The node budget for proving that a board with extra houses has a full grid. Most that have one
 /// prove it within a few hundred nodes.

@@ -2,20 +2,18 @@
 
 use std::path::Path;
 
+use anydoku::Digit;
 use anydoku::generate::{
     ClueTarget, Difficulty, Generator, Pattern, Seed, SinglesLevel, Spread, Symmetry,
 };
 use anydoku::logic::{self, MAX_LOGIC_SIDE, Technique};
-use anydoku::{Digit, Shape};
 
 use super::explainer::ExplainerTarget;
 use super::range;
 use super::rarity::{self, Rare};
-use crate::failure::{Result, usage};
+use crate::command::prelude::*;
 use crate::flags::{GenerateFlags, LayoutFlags};
 use crate::named_file::read_text;
-use crate::text::quoted;
-use crate::usage::Change;
 
 /// The number of clues and the rating of a technique from which a puzzle takes seconds.
 const FEW_CLUES: usize = 19;

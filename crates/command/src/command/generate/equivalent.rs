@@ -3,15 +3,14 @@
 use std::fs;
 use std::path::Path;
 
+use anydoku::Control;
 use anydoku::generate::Seed;
 use anydoku::solve::CancelToken;
 use anydoku::symmetry::SymmetryGroup;
-use anydoku::{Control, Grid, Puzzle, Verdict};
 use anydoku_notation::{ReadOptions, read};
 
-use crate::failure::{Failure, Result, usage};
+use crate::command::prelude::*;
 use crate::input::may_be_puzzle;
-use crate::text::quoted;
 
 /// A puzzle and the symmetries of its board.
 pub(super) struct EquivalentPuzzles {

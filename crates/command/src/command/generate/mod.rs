@@ -17,11 +17,10 @@ use std::sync::Arc;
 use crate::command::prelude::*;
 use crate::flags::{GenerateFlags, OutputFlags};
 use crate::input::GeneratedRows;
-use crate::usage::Change;
 
 pub(super) use factory::{Attempt, PuzzleFactory};
 pub(super) use known::KnownPuzzles;
-pub(super) use row_generator::{PendingRows, RowGenerator};
+pub(super) use row_generator::RowGenerator;
 pub(super) use row_writer::{Deviation, GeneratedPuzzle, RowWriter, ShownRating};
 pub(super) use seeds::{Seeds, random_seed};
 
@@ -71,74 +70,42 @@ impl Subcommand for GenerateFlags {
         let frame = Frame { seed: Some(seeds.seed.to_string()), ..row_writer.frame() };
         let known = KnownPuzzles::new(&factory);
         let generator = RowGenerator::new(factory, seeds, runner.limits(), known, is_exhausted);
-        let work = PuzzleRows { generator, row_writer };
+        let expectation = generator.factory.expectation();
+        let accept = |row, attempt: Attempt, output: &mut BatchOutput| {
+            push_row(&row_writer, expectation, row, &attempt, output)
+        };
         let Some(mut sink) = runner.open(&frame)? else { return Ok(Outcome::Complete) };
-        sink.read_existing(|row| work.load_existing(row))?;
-        runner.write(sink, &frame, &work, || work.row_writer.footer())
+        sink.read_existing(|row| generator.load_existing(row, &row_writer))?;
+        runner.write(sink, &frame, &generator.work(&accept), || row_writer.footer())
     }
 }
 
-/// Writes generated puzzles as rows.
-struct PuzzleRows<'a> {
-    generator: RowGenerator<'a>,
-    row_writer: RowWriter,
-}
-
-impl Work for PuzzleRows<'_> {
-    /// The thread's own copy of the board, once it is needed.
-    type Worker = Option<Shape>;
-    type Pending = PendingRows;
-
-    fn process(
-        &self,
-        shape: &mut Option<Shape>,
-        batch: &Batch,
-        output: &mut BatchWriter<'_>,
-    ) -> Result<PendingRows> {
-        self.generator.attempts(shape, batch.rows.clone(), output)
-    }
-
-    fn commit(&self, pending: PendingRows, output: &mut BatchOutput) -> Result {
-        self.generator
-            .commit(pending, output, |row, attempt, output| self.accept(row, attempt, output))
-    }
-}
-
-impl PuzzleRows<'_> {
-    /// Notes a row that an earlier run has written.
-    fn load_existing(&self, row: &[u8]) {
-        if let Some(text) = self.row_writer.puzzle_in(row) {
-            self.generator.load_existing(&text, &self.row_writer);
+/// Adds a row, or reports that it is missing. `expectation` says what to expect of a search.
+fn push_row(
+    row_writer: &RowWriter,
+    expectation: Option<&str>,
+    row: u64,
+    attempt: &Attempt,
+    output: &mut BatchOutput,
+) -> Result {
+    let (seed, deviation) = (attempt.seed.text(), &attempt.deviation);
+    let Some((puzzle, solution)) = &attempt.generated else {
+        row_writer.push_word(&mut output.rows, None, seed, TIMEOUT);
+        output.add_missing_row(row, Some(TIMED_OUT));
+        return Ok(());
+    };
+    let rated = attempt.rated();
+    let generated =
+        GeneratedPuzzle { puzzle, solution, rated, seed, symbols: None, remark: "", deviation };
+    let written = row_writer.push(&mut output.rows, &generated);
+    written.map_err(|error| row_writer.usage_error(&error))?;
+    match deviation {
+        Deviation::None | Deviation::TimedOut => output.tally.succeeded += 1,
+        Deviation::Unmet(misses) => {
+            let expectation = expectation.map_or_else(String::new, |text| format!("; {text}"));
+            let message = format!("not as requested: {misses}{expectation}");
+            output.add_missing_row(row, Some(&message));
         }
     }
-
-    /// Adds a row, or reports that it is missing.
-    fn accept(&self, row: u64, attempt: Attempt, output: &mut BatchOutput) -> Result {
-        if attempt.generated.is_none() {
-            let seed = attempt.seed.text();
-            self.row_writer.push_word(&mut output.rows, None, seed, TIMEOUT);
-            output.add_missing_row(row, Some(TIMED_OUT));
-            return Ok(());
-        }
-        self.push(&mut output.rows, &attempt)?;
-        match &attempt.deviation {
-            Deviation::None | Deviation::TimedOut => output.tally.succeeded += 1,
-            Deviation::Unmet(misses) => {
-                let expectation = self.generator.factory.expectation();
-                let expectation = expectation.map_or_else(String::new, |text| format!("; {text}"));
-                let message = format!("not as requested: {misses}{expectation}");
-                output.add_missing_row(row, Some(&message))
-            }
-        }
-        Ok(())
-    }
-
-    fn push(&self, rows: &mut Vec<u8>, attempt: &Attempt) -> Result {
-        let Some((puzzle, solution)) = &attempt.generated else { return Ok(()) };
-        let (seed, deviation) = (attempt.seed.text(), &attempt.deviation);
-        let rated = attempt.rated();
-        let generated =
-            GeneratedPuzzle { puzzle, solution, rated, seed, symbols: None, remark: "", deviation };
-        self.row_writer.push(rows, &generated).map_err(|error| self.row_writer.usage_error(&error))
-    }
+    Ok(())
 }

@@ -26,8 +26,55 @@ pub(in crate::command) struct RowGenerator<'a> {
     is_exhausted: Arc<AtomicBool>,
 }
 
-/// Rows and the first attempts at them; no attempts once the search was given up.
-pub(in crate::command) type PendingRows = (Range<u64>, Vec<Attempt>);
+/// Takes a row that repeats no earlier one, or that has no puzzle.
+type Accept<'a> = &'a (dyn Fn(u64, Attempt, &mut BatchOutput) -> Result + Sync);
+
+/// The work of generating rows.
+struct RowWork<'a> {
+    generator: &'a RowGenerator<'a>,
+    accept: Accept<'a>,
+}
+
+impl Work for RowWork<'_> {
+    /// The thread's own copy of the board, once it is needed.
+    type Worker = Option<Shape>;
+    /// The rows and the first attempts at them; no attempts once the search was given up.
+    type Pending = (Range<u64>, Vec<Attempt>);
+
+    fn process(
+        &self,
+        shape: &mut Option<Shape>,
+        batch: &Batch,
+        output: &mut BatchWriter<'_>,
+    ) -> Result<Self::Pending> {
+        let (rows, generator) = (batch.rows.clone(), self.generator);
+        if generator.is_exhausted() {
+            return Ok((rows, Vec::new()));
+        }
+        let shape = shape.get_or_insert_with(|| generator.factory.detached_shape());
+        let seeds: Vec<Seed> = rows.clone().map(|row| generator.seeds.row(row)).collect();
+        let attempts = generator.factory.attempts(shape, &seeds, &generator.limits, output)?;
+        Ok((rows, attempts))
+    }
+
+    /// Accepts rows in their order. Replaces those that repeat an earlier row, and reports those that
+    /// cannot be created.
+    fn commit(&self, (rows, attempts): Self::Pending, output: &mut BatchOutput) -> Result {
+        let generator = self.generator;
+        let mut known = lock(&generator.known);
+        let mut attempts = attempts.into_iter();
+        for row in rows {
+            let Some(attempt) = attempts.next().filter(|_| !generator.is_exhausted()) else {
+                output.add_missing_row(row, None);
+                continue;
+            };
+            if let Some(attempt) = generator.first_distinct(row, attempt, &mut known, output)? {
+                (self.accept)(row, attempt, output)?;
+            }
+        }
+        Ok(())
+    }
+}
 
 impl<'a> RowGenerator<'a> {
     /// Creates a generator of rows that repeat none of the known puzzles. It sets `is_exhausted` if it gives
@@ -46,49 +93,16 @@ impl<'a> RowGenerator<'a> {
         self.is_exhausted.load(Ordering::Relaxed)
     }
 
-    /// Adds the puzzle of an existing row.
-    pub(super) fn load_existing(&self, text: &[u8], row_writer: &RowWriter) {
-        let mut known = lock(&self.known);
-        known.load_existing(text, &self.factory, row_writer);
+    /// Returns the work of generating rows, which passes each to `accept`.
+    pub(in crate::command) fn work<'w>(&'w self, accept: Accept<'w>) -> impl Work + 'w {
+        RowWork { generator: self, accept }
     }
 
-    /// Makes the first attempts at these rows, on the thread's own board.
-    pub(in crate::command) fn attempts(
-        &self,
-        shape: &mut Option<Shape>,
-        rows: Range<u64>,
-        output: &mut BatchWriter<'_>,
-    ) -> Result<PendingRows> {
-        if self.is_exhausted() {
-            return Ok((rows, Vec::new()));
+    /// Notes a row that an earlier run has written.
+    pub(super) fn load_existing(&self, row: &[u8], row_writer: &RowWriter) {
+        if let Some(text) = row_writer.puzzle_in(row) {
+            lock(&self.known).load_existing(&text, &self.factory, row_writer);
         }
-        let shape = shape.get_or_insert_with(|| self.factory.detached_shape());
-        let seeds: Vec<Seed> = rows.clone().map(|row| self.seeds.row(row)).collect();
-        let attempts = self.factory.attempts(shape, &seeds, &self.limits, output)?;
-        Ok((rows, attempts))
-    }
-
-    /// Calls `accept` for these rows, in order. Replaces those that repeat an earlier
-    /// row, and reports those that cannot be created.
-    pub(in crate::command) fn commit(
-        &self,
-        (rows, attempts): PendingRows,
-        output: &mut BatchOutput,
-        mut accept: impl FnMut(u64, Attempt, &mut BatchOutput) -> Result,
-    ) -> Result {
-        let mut known = lock(&self.known);
-        let mut attempts = attempts.into_iter();
-        for row in rows {
-            match attempts.next().filter(|_| !self.is_exhausted()) {
-                Some(attempt) => {
-                    if let Some(attempt) = self.first_distinct(row, attempt, &mut known, output)? {
-                        accept(row, attempt, output)?;
-                    }
-                }
-                None => output.add_missing_row(row, None),
-            }
-        }
-        Ok(())
     }
 
     /// Returns the first attempt at a row that repeats no earlier row, or `None` if there is no

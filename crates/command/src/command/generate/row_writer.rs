@@ -5,21 +5,13 @@ use std::sync::Mutex;
 use anydoku::generate::{Miss, Symmetry};
 use anydoku::grid::MAX_SYMBOL_SIDE;
 use anydoku::logic::Rated;
-use anydoku::{Cell, Digit, Grid, Puzzle, Shape};
-use anydoku_explain::{Explanations, technique_name};
+use anydoku::{Cell, Digit};
+use anydoku_explain::technique_name;
 use anydoku_notation::{Notation, Record, WriteError, Writer, write};
 use anydoku_scales::ScaleRating;
-use anydoku_words::counted;
 
-use crate::columns::{Columns, Frame};
-use crate::failure::{Failure, Result, usage};
-use crate::flags::Format;
-use crate::input::PuzzleInput;
-use crate::lock::lock;
-use crate::output::{
-    Column, Drawing, Value, board_comment, csv_column, json_column, push_grid, push_line,
-};
-use crate::text::put_line;
+use crate::command::prelude::*;
+use crate::output::{board_comment, csv_column, json_column};
 
 /// A generated puzzle.
 pub(crate) struct GeneratedPuzzle<'a> {

@@ -16,7 +16,6 @@ use crate::flags::{InputFlags, PrintingFlags, SolutionsName, StyleName};
 use crate::interrupt;
 use crate::output::{Sink, Target, check_extension};
 use crate::progress::count_with_unit;
-use crate::usage::Change;
 
 /// The file format of pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

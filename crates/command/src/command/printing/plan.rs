@@ -11,11 +11,10 @@ use toml::Value;
 
 use super::pages::one_line;
 use crate::command::generate::random_seed;
-use crate::failure::{Failure, Result, usage};
+use crate::command::prelude::*;
 use crate::flags::{BookFlags, GenerateFlags, PageFlags, SHEETS, ShapeFlags, parse_options};
 use crate::named_file::read_text;
-use crate::text::quoted;
-use crate::usage::{Change, message, suggestion};
+use crate::usage::{message, suggestion};
 
 /// The plan of a book.
 pub(super) struct Plan {

@@ -10,7 +10,6 @@ use super::write::Output;
 use crate::command::prelude::*;
 use crate::flags::{InputFlags, PdfTarget, PrintingFlags};
 use crate::output::check_extension;
-use crate::usage::Change;
 
 /// Print puzzles to a PDF
 #[derive(Debug, Args)]

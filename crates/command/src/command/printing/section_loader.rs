@@ -10,7 +10,7 @@ use super::collector::{Collector, EntryDetail, print_runner};
 use super::plan::{PlannedSection, SectionSource};
 use super::symbols::Symbols;
 use crate::command::generate::{
-    Attempt, Deviation, KnownPuzzles, PendingRows, PuzzleFactory, RowGenerator, Seeds,
+    Attempt, Deviation, KnownPuzzles, PuzzleFactory, RowGenerator, Seeds,
 };
 use crate::command::prelude::*;
 use crate::flags::{BookFlags, GenerateFlags, InputFlags, TargetFlags};
@@ -82,10 +82,18 @@ impl<'a> SectionLoader<'a> {
         let runner = Runner::for_rows(rows, &target, run, self.session);
         let known = self.remove_known(&shape).unwrap_or_else(|| KnownPuzzles::new(&factory));
         let generator = RowGenerator::new(factory, seeds, runner.limits(), known, is_exhausted);
-        let work = SectionEntries { generator, symbols: self.symbols, entries: Mutex::default() };
-        self.record_outcome(runner.collect(&work)?);
-        self.known.push((shape, into_inner(work.generator.known)));
-        Ok(into_inner(work.entries))
+        let entries = Mutex::new(Vec::new());
+        let accept = |row, attempt, output: &mut BatchOutput| {
+            if let Some(mut entry) = entry(row, attempt, output) {
+                self.symbols.apply_to(&mut entry)?;
+                lock(&entries).push(entry);
+            }
+            Ok(())
+        };
+        let outcome = runner.collect(&generator.work(&accept))?;
+        self.record_outcome(outcome);
+        self.known.push((shape, into_inner(generator.known)));
+        Ok(into_inner(entries))
     }
 
     /// Reads the puzzles of a section. Leaves out and reports those without exactly one solution
@@ -108,39 +116,6 @@ impl<'a> SectionLoader<'a> {
         if outcome == Outcome::Incomplete {
             self.outcome = outcome;
         }
-    }
-}
-
-/// Collects the generated puzzles of a section.
-struct SectionEntries<'a> {
-    generator: RowGenerator<'a>,
-    symbols: &'a Symbols,
-    entries: Mutex<Vec<Entry>>,
-}
-
-impl Work for SectionEntries<'_> {
-    /// The thread's own copy of the board, once it is needed.
-    type Worker = Option<Shape>;
-    type Pending = PendingRows;
-
-    fn process(
-        &self,
-        shape: &mut Option<Shape>,
-        batch: &Batch,
-        output: &mut BatchWriter<'_>,
-    ) -> Result<PendingRows> {
-        self.generator.attempts(shape, batch.rows.clone(), output)
-    }
-
-    fn commit(&self, pending: PendingRows, output: &mut BatchOutput) -> Result {
-        let mut entries = lock(&self.entries);
-        self.generator.commit(pending, output, |row, attempt, output| {
-            if let Some(mut entry) = entry(row, attempt, output) {
-                self.symbols.apply_to(&mut entry)?;
-                entries.push(entry);
-            }
-            Ok(())
-        })
     }
 }
 

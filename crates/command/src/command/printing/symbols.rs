@@ -5,12 +5,10 @@ use std::path::Path;
 
 use anydoku_notation::Record;
 use anydoku_render::{Entry, Font, Pictogram, Symbol};
-use anydoku_words::counted;
 
-use crate::failure::{Failure, Result, usage};
+use crate::command::prelude::*;
 use crate::flags::PageFlags;
 use crate::named_file::{read_bytes, read_text};
-use crate::text::quoted;
 
 /// The maximum number of symbols. No board has more digits.
 const MAX_SYMBOLS: usize = 4_000;

@@ -4,14 +4,12 @@
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 
-use anydoku_explain::Explanations;
 use anydoku_render::{Book, Document, PdfError, Solutions, pdf};
 
 use super::pages::{check_board_pages, theme};
-use crate::failure::{Failure, Result, usage};
+use crate::command::prelude::*;
 use crate::flags::{PageFlags, PdfTarget, TargetFlags};
 use crate::output::{Sink, Target};
-use crate::usage::Change;
 
 /// The output files of a book.
 pub(super) struct Output {
