@@ -85,6 +85,8 @@ test("a lesson explains an example, then gives three positions, and its progress
     return dialog;
   };
   const dialog = await openLessons();
+  await dialog.getByText("How to spot it").first().click();
+  await dialog.getByText("Common mistake:").first().waitFor();
   assert.deepEqual(await accessibilityViolations(page, { part: "dialog" }), []);
   await dialog.getByRole("button", { name: "Start: Naked Pair", exact: true }).click();
   const hint = page.getByRole("region", { name: "Hint" });

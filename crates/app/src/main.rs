@@ -25,8 +25,6 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use crate::actions::AppAction;
-
 /// How long the page waits for the saved game before it is shown. If loading takes longer, the board
 /// of the first start is shown in the meantime.
 const RESUME_TIMEOUT: Duration = Duration::from_millis(400);
@@ -110,14 +108,14 @@ fn Notice() -> impl IntoView {
                 app.postpone_reminder();
             }
             let action = action.map(|(label, request)| view! {
-                <button type="button" on:click=move |_| { app.dispatch(AppAction::DismissNotice); app.dispatch(request); }>{label}</button>
+                <button type="button" on:click=move |_| { app.state.open.notice.set(None); app.dispatch(request); }>{label}</button>
             });
             view! {
                 <aside class="line notice" aria-label=move || app.text(Texts::page_notice)>
                     <span>{text}</span>
                     <span class="space"></span>
                     {action}
-                    <button type="button" on:click=move |_| app.dispatch(AppAction::DismissNotice)>{move || app.text(Texts::page_dismiss)}</button>
+                    <button type="button" on:click=move |_| app.state.open.notice.set(None)>{move || app.text(Texts::page_dismiss)}</button>
                 </aside>
             }
         })

@@ -40,4 +40,4 @@ pub use hint::{
 pub use message::{Best, FromWorker, MessageError, Phase, Progress, RequestId, Response, ToWorker};
 pub use pages::{BoardSize, PageOptions, PageRequest, PageSet, PageSolutions, PageStyle, Sheet};
 pub use request::{BatchRequest, GamePosition, GenerateRequest, HintOptions, ModifyRequest};
-pub use task::{Practice, Task, TechniqueInfo};
+pub use task::{Practice, Spotting, Task, TechniqueInfo};

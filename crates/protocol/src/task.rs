@@ -175,10 +175,22 @@ pub struct TechniqueInfo {
     pub rating: u16,
     /// A description in one sentence.
     pub about: String,
+    /// How people spot it, in languages that have this text.
+    #[serde(default)]
+    pub spotting: Option<Spotting>,
     /// The level of puzzles whose hardest step it is, by name.
     pub level: String,
     /// Whether it has a lesson: a person can be expected to use it, on a 9x9 board.
     pub has_lesson: bool,
     /// Whether the technique counts for the rating, so that puzzles can be generated with it.
     pub counts: bool,
+}
+
+/// How people spot a technique.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Spotting {
+    /// What to look for, in which order.
+    pub how_to: String,
+    /// A common mistake.
+    pub mistake: String,
 }

@@ -18,4 +18,5 @@ pub(crate) const SOURCES: &[&str] = &[
     "crates/texts",
     "crates/words",
     "crates/worker",
+    "docs/book/spotting.md",
 ];

@@ -5,7 +5,6 @@ use anydoku_play::{Action, Mode, Texts};
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::actions::AppAction;
 use crate::components::symbol::symbol_view;
 use crate::dispatch::app::app;
 use crate::services::page::{focus, focus_board};
@@ -127,7 +126,7 @@ pub(super) fn Popover() -> impl IntoView {
             view! {
                 <button type="button" aria-label=name aria-pressed=move || has_note(digit).map(|has| has.to_string())
                     style:left=left style:top=top
-                    on:click=move |_| app.dispatch(AppAction::Keypad { digit, is_long: false })>{symbol_view(text)}</button>
+                    on:click=move |_| app.act(|session, now| session.keypad_press(digit, now))>{symbol_view(text)}</button>
             }
         });
         Some(view! {

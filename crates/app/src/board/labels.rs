@@ -3,7 +3,6 @@
 use anydoku_play::{Pointer, PointerEvent};
 use leptos::prelude::*;
 
-use crate::actions::AppAction;
 use crate::dispatch::app::app;
 use crate::input::keyboard::modifiers_of;
 use crate::services::page::focus_board;
@@ -21,7 +20,7 @@ pub(super) fn Labels() -> impl IntoView {
     let cursor = Memo::new(move |_| app.with(|session| session.selection().cursor()));
     let select = move |event: PointerEvent, source: &leptos::ev::MouseEvent| {
         let pointer = Pointer::new(event, None).with(modifiers_of(source));
-        app.dispatch(AppAction::Pointer(pointer));
+        app.act(|session, now| session.pointer(pointer, now));
         focus_board();
     };
     move || {

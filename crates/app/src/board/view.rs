@@ -14,7 +14,6 @@ use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, HtmlElement, PointerEvent, ResizeObserver, WheelEvent};
 
 use super::screen_reader::ReaderGrid;
-use crate::actions::AppAction;
 use crate::dispatch::app::{App, LazyView, app};
 use crate::dispatch::theme::style_of;
 use crate::drawing::canvas::BoardCanvas;
@@ -209,7 +208,7 @@ fn follow_pointer(app: App, frame: &HtmlElement) {
         }
     };
     let dispatch_pointer = move |pointer: Pointer, source: &web_sys::Event| {
-        app.dispatch_at(time_of(source), AppAction::Pointer(pointer));
+        app.change_at(time_of(source), |session, time| Some(session.pointer(pointer, time)));
     };
 
     let (element, state) = (frame.clone(), presses.clone());

@@ -5,7 +5,6 @@ use anydoku_protocol::{Phase, RequestId};
 use leptos::prelude::*;
 use std::time::Duration;
 
-use crate::actions::AppAction;
 use crate::dispatch::app::app;
 use crate::state::jobs::Job;
 use crate::util::format;
@@ -103,7 +102,7 @@ pub(crate) fn JobCards(#[prop(optional)] is_in_dialog: bool) -> impl IntoView {
         let count = count.get();
         (count > 0).then(|| view! {
             <div class="background-jobs"><div class="toast"><span>{move || running(count)}</span>
-                <button type="button" on:click=move |_| app.dispatch(AppAction::ShowJobs)>{app.text(Texts::job_show)}</button></div></div>
+                <button type="button" on:click=move |_| app.state.jobs.show()>{app.text(Texts::job_show)}</button></div></div>
         })
     };
     view! {
@@ -145,7 +144,7 @@ pub(crate) fn JobCard(id: RequestId) -> impl IntoView {
                 {move || has_result.get().then(|| view! {
                     <button type="button" class="button" on:click=discard>{move || app.text(Texts::job_discard)}</button>
                 })}
-                <button type="button" class="button quiet" on:click=move |_| app.dispatch(AppAction::MinimizeJob(id))>{move || app.text(Texts::job_minimize)}</button>
+                <button type="button" class="button quiet" on:click=move |_| app.state.jobs.minimize(id)>{move || app.text(Texts::job_minimize)}</button>
             </div>
         </section>
     }

@@ -4,7 +4,6 @@
 use anydoku_play::{Request, Texts};
 use leptos::prelude::*;
 
-use crate::actions::AppAction;
 use crate::dispatch::app::{App, app};
 use crate::model::lesson::is_practice;
 use crate::services::page::{NARROW, media};
@@ -29,7 +28,7 @@ pub(crate) fn Reminder() -> impl IntoView {
     move || {
         reminder.get().map(|(text, (label, request))| {
             app.postpone_reminder();
-            let dismiss = move || app.dispatch(AppAction::DismissNotice);
+            let dismiss = move || app.state.open.notice.set(None);
             view! {
                 <div class="line" role="note">
                     <span>{text}</span>

@@ -4,7 +4,6 @@ use anydoku_play::Texts;
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::actions::AppAction;
 use crate::components::icon::{Icon, Sign};
 use crate::components::job_cards::JobCards;
 use crate::components::toasts::ToastRegion;
@@ -61,7 +60,7 @@ pub(crate) fn Sheet(
         if let Some(dialog) = dialog.get_untracked().filter(|dialog| dialog.open()) {
             dialog.close();
         }
-        app.dispatch(AppAction::Close);
+        app.close();
     };
     let cancel = move |event: leptos::ev::Event| {
         // File inputs have cancel events, too.

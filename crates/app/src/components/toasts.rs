@@ -4,7 +4,6 @@
 use anydoku_play::{Session, Texts};
 use leptos::prelude::*;
 
-use crate::actions::AppAction;
 use crate::dispatch::app::{App, app};
 use crate::dispatch::game::FIRST_GAME;
 use crate::services::page::{NARROW, focus_board, media};
@@ -22,7 +21,7 @@ fn toast(app: App) -> Option<impl IntoView> {
     toasts.shown.get().map(|(number, text, action)| view! {
         <div class="toast"><span aria-hidden=move || toasts.is_announced(number).then_some("true")>{text}</span>
             {action.map(|(label, action)| view! {
-                <button type="button" data-toast-action="" on:click=move |_| app.dispatch(AppAction::FollowToast(Box::new(action.clone())))>{label}</button>
+                <button type="button" data-toast-action="" on:click=move |_| app.follow_toast(action.clone())>{label}</button>
             })}</div>
     })
 }

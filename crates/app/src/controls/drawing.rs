@@ -4,7 +4,6 @@ use anydoku::Digit;
 use anydoku_play::{Action, COLOR_COUNT, PenTool, Texts, color_name};
 use leptos::prelude::*;
 
-use crate::actions::AppAction;
 use crate::dispatch::app::{App, app};
 use crate::theme::colors::{Color, css};
 use crate::theme::palette::{PATTERNS, Palette};
@@ -29,7 +28,7 @@ fn TargetChoice(name: fn(&Texts) -> &str) -> impl IntoView {
         view! {
             <label>
                 <input type="radio" name="aim" prop:checked=move || app.state.input.targets_candidates.get() == aims
-                    on:change=move |_| app.dispatch(AppAction::TargetCandidates(aims))/>
+                    on:change=move |_| app.state.input.targets_candidates.set(aims)/>
                 <span>{move || app.text(label)}</span>
             </label>
         }
@@ -84,7 +83,7 @@ pub(crate) fn Colors() -> impl IntoView {
         let color = move || palette_color(app, |palette| palette.background(number));
         let enter = move |_| {
             if let Some(digit) = Digit::from_index(usize::from(number)) {
-                app.dispatch(AppAction::Keypad { digit, is_long: false });
+                app.act(|session, now| session.keypad_press(digit, now));
             }
         };
         let label = move || {

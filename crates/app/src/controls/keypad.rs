@@ -5,7 +5,6 @@ use anydoku_play::hit::candidate_grid;
 use anydoku_play::{CompletedDigits, Method, Mode, Session, Texts};
 use leptos::prelude::*;
 
-use crate::actions::AppAction;
 use crate::components::long_press::LongPress;
 use crate::components::symbol::symbol_view;
 use crate::components::tracked_list::TrackedList;
@@ -172,11 +171,12 @@ pub(super) fn Key(digit: Digit, keys: Keys) -> impl IntoView {
     // A long press enters the digit once in the other mode.
     let long_press = LongPress::new(app);
     let start = move |event: leptos::ev::PointerEvent| {
-        long_press.start(&event, move || app.dispatch(AppAction::Keypad { digit, is_long: true }));
+        long_press
+            .start(&event, move || app.act(|session, now| session.keypad_long_press(digit, now)));
     };
     let press = move |_| {
         if !long_press.is_over() {
-            app.dispatch(AppAction::Keypad { digit, is_long: false });
+            app.act(|session, now| session.keypad_press(digit, now));
         }
     };
     view! {

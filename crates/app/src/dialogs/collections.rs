@@ -7,7 +7,6 @@ use anydoku_play::library::{Entry, Stage};
 use leptos::prelude::*;
 
 use super::daily::status;
-use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::{App, app};
 use crate::model::collections::{CollectionSet, SECTIONS};
@@ -99,6 +98,6 @@ fn row(app: App, id: &str, set: Option<&'static CollectionSet>) -> impl IntoView
 }
 
 fn open(app: App, entry: Entry) {
-    app.dispatch(AppAction::Close);
+    app.close();
     app.open_saved(entry);
 }

@@ -3,7 +3,6 @@
 use anydoku_play::{Command, Dialog, Found, Request, SearchResult, Session, Texts, search};
 use leptos::prelude::*;
 
-use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::components::shortcut::shortcuts_of;
 use crate::dispatch::app::app;
@@ -55,7 +54,7 @@ pub(crate) fn Palette() -> impl IntoView {
         let Some(chosen) = chosen.filter(|chosen| chosen.is_enabled) else { return };
         match chosen.found {
             Found::Command(command) => {
-                app.dispatch(AppAction::Close);
+                app.close();
                 app.dispatch(command.action.clone());
             }
             Found::Setting(setting) => {

@@ -5,7 +5,6 @@ use anydoku::{Boxes, Shape};
 use anydoku_play::Texts;
 use leptos::prelude::*;
 
-use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::{App, app};
 use crate::model::new_game::SIZES;
@@ -67,7 +66,7 @@ pub(super) fn EmptyGrid(
         event.prevent_default();
         match app.peek(|session| form.get_untracked().shape(session.texts())) {
             Ok(shape) => {
-                app.dispatch(AppAction::Close);
+                app.close();
                 open(app, shape);
             }
             Err(why) => problem.set(Some(why)),

@@ -4,7 +4,6 @@
 use anydoku_play::{Action, CursorMove, Mode, Texts};
 use leptos::prelude::*;
 
-use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::app;
 
@@ -20,7 +19,7 @@ pub(crate) fn GoTo() -> impl IntoView {
             app.peek(|session| (session.game().board().side(), session.parse_entry(&text)));
         match entry {
             Some((cell, value)) => {
-                app.dispatch(AppAction::Close);
+                app.close();
                 app.dispatch(Action::MoveCursor(CursorMove::To(cell)));
                 if let Some(value) = value {
                     app.dispatch(Action::Enter(Mode::Digit, value));

@@ -1,7 +1,7 @@
-//! The lessons: a technique each, by level, with what is done of them.
+//! The lessons: a technique each, by level, with how to spot it and what is done of them.
 
 use anydoku_play::Texts;
-use anydoku_protocol::TechniqueInfo;
+use anydoku_protocol::{Spotting, TechniqueInfo};
 use leptos::prelude::*;
 
 use crate::components::sheet::Sheet;
@@ -47,6 +47,15 @@ fn lesson(app: App, technique: &TechniqueInfo, progress: &Progress) -> impl Into
         PARTS.. => app.text(Texts::lesson_done),
         _ => app.format(|texts| texts.lesson_progress(&PARTS.to_string(), &done.to_string())),
     };
+    let spotting = technique.spotting.clone().map(|Spotting { how_to, mistake }| {
+        view! {
+            <details>
+                <summary>{app.text(Texts::lesson_spotting)}</summary>
+                <p class="small">{how_to}</p>
+                <p class="small"><b>{app.text(Texts::lesson_mistake)}</b>" "{mistake}</p>
+            </details>
+        }
+    });
     view! {
         <li>
             <div class="field inline">
@@ -55,6 +64,7 @@ fn lesson(app: App, technique: &TechniqueInfo, progress: &Progress) -> impl Into
                     on:click=move |_| app.start_lesson(&id, &name, part)>{label}</button>
             </div>
             <p class="small second">{technique.about.clone()}</p>
+            {spotting}
         </li>
     }
 }

@@ -3,7 +3,6 @@
 use anydoku_play::{Command, Session, Texts};
 use leptos::prelude::*;
 
-use crate::actions::AppAction;
 use crate::components::icon::{Icon, Sign};
 use crate::components::sheet::Sheet;
 use crate::components::shortcut::shortcuts_of;
@@ -57,7 +56,7 @@ pub(crate) fn Menu() -> impl IntoView {
                 (label, shortcuts_of(app, session, command), session.can_perform(&command.action))
             });
             Some(view! {
-                <li><button type="button" disabled=!is_on on:click=move |_| { app.dispatch(AppAction::Close); app.dispatch(command.action.clone()); }>
+                <li><button type="button" disabled=!is_on on:click=move |_| { app.close(); app.dispatch(command.action.clone()); }>
                     <Icon sign=sign/><span class="label-text">{label}</span>
                     {keys.first().filter(|_| has_keyboard).map(|key| view! { <kbd>{key.clone()}</kbd> })}
                 </button></li>

@@ -4,7 +4,6 @@ use anydoku_play::{Action, Texts};
 use anydoku_protocol::TechniqueInfo;
 use leptos::prelude::*;
 
-use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::app;
 use crate::dispatch::lazy::solve::MAX_SINGLES_RATING;
@@ -33,7 +32,7 @@ pub(crate) fn SolveSheet() -> impl IntoView {
     let (count, is_any) = (cells.len(), !cells.is_empty());
     let solve_cells = move |_| {
         let cells = cells.clone();
-        app.dispatch(AppAction::Close);
+        app.close();
         app.solve_cells(move |cell| cells.contains(&cell));
     };
     let options = move || {
@@ -54,21 +53,21 @@ pub(crate) fn SolveSheet() -> impl IntoView {
                     {move || app.format(|texts| texts.solve_selected(count))}
                     {(!is_any).then(|| view! { <span class="small second">{move || app.text(Texts::solve_none_selected)}</span> })}
                 </button></li>
-                <li><button type="button" on:click=move |_| { app.dispatch(AppAction::Close); app.solve_up_to(MAX_SINGLES_RATING); }>
+                <li><button type="button" on:click=move |_| { app.close(); app.solve_up_to(MAX_SINGLES_RATING); }>
                     {move || app.text(Texts::solve_singles)}</button></li>
-                <li><button type="button" on:click=move |_| { app.dispatch(AppAction::Close); app.solve_cells(|_| true); }>
+                <li><button type="button" on:click=move |_| { app.close(); app.solve_cells(|_| true); }>
                     {move || app.text(Texts::solve_everything)}</button></li>
             </ul>
             <div class="field inline">
                 <label for="solve-up-to">{move || app.text(Texts::solve_up_to)}</label>
                 <select id="solve-up-to" on:change=choose>{options}</select>
                 <button type="button" class="button" disabled=move || techniques.with(Vec::is_empty)
-                    on:click=move |_| { let rating = up_to(); app.dispatch(AppAction::Close); app.solve_up_to(rating); }>{move || app.text(Texts::solve_up_to_button)}</button>
+                    on:click=move |_| { let rating = up_to(); app.close(); app.solve_up_to(rating); }>{move || app.text(Texts::solve_up_to_button)}</button>
             </div>
             <div class="buttons">
-                <button type="button" class="button quiet" on:click=move |_| { app.dispatch(AppAction::Close); app.dispatch(Action::CheckBoard); }>
+                <button type="button" class="button quiet" on:click=move |_| { app.close(); app.dispatch(Action::CheckBoard); }>
                     {move || app.text(Texts::solve_check)}</button>
-                <button type="button" class="button quiet" on:click=move |_| { app.dispatch(AppAction::Close); app.open_analysis(); }>
+                <button type="button" class="button quiet" on:click=move |_| { app.close(); app.open_analysis(); }>
                     {move || app.text(Texts::solve_analyze)}</button>
             </div>
         </Sheet>

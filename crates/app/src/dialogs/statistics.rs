@@ -4,7 +4,6 @@ use anydoku_play::statistics::{Statistics, Summary};
 use anydoku_play::{Dialog, Request, Texts};
 use leptos::prelude::*;
 
-use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::app;
 use crate::model::damaged_record::RecordKind;
@@ -63,7 +62,7 @@ pub(crate) fn StatisticsSheet() -> impl IntoView {
                 Some(Err(why)) => view! { <p class="fault" role="alert">{why}</p> }.into_any(),
                 Some(Ok(statistics)) if statistics.solved.is_empty() => view! {
                     <p>{app.text(Texts::statistics_empty)}</p>
-                    <div class="buttons"><button type="button" class="button primary" on:click=move |_| app.dispatch(AppAction::Close)>{app.text(Texts::statistics_back)}</button></div>
+                    <div class="buttons"><button type="button" class="button primary" on:click=move |_| app.close()>{app.text(Texts::statistics_back)}</button></div>
                 }.into_any(),
                 Some(Ok(statistics)) => view! { <Numbers statistics=statistics/> }.into_any(),
             }}

@@ -22,69 +22,47 @@ const REFUSAL_DURATION: Duration = Duration::from_millis(350);
 impl App {
     /// Handles an action.
     pub(crate) fn dispatch(self, action: impl Into<AppAction>) {
-        self.dispatch_at(now(), action.into());
-    }
-
-    /// Handles an action at the time of its event. Returns whether it had a use.
-    pub(crate) fn dispatch_at(self, time: u64, action: AppAction) -> bool {
-        let open = self.state.open;
-        match action {
-            AppAction::Game(action) => {
-                return self.change_at(time, |session, time| Some(session.perform(action, time)));
-            }
-            AppAction::Key(stroke) => {
-                return self.change_at(time, |session, time| session.key(&stroke, time));
-            }
-            AppAction::Pointer(pointer) => {
-                return self.change_at(time, |session, time| Some(session.pointer(pointer, time)));
-            }
-            AppAction::Keypad { digit, is_long } => {
-                let press =
-                    if is_long { Session::keypad_long_press } else { Session::keypad_press };
-                return self.change_at(time, |session, time| Some(press(session, digit, time)));
-            }
-            AppAction::Tick => return self.change_at(time, tick),
+        match action.into() {
+            AppAction::Game(action) => self.act(|session, now| session.perform(action, now)),
             AppAction::Request(request) => self.dispatch_when_loaded(request, None),
-            AppAction::Close => self.close(),
-            AppAction::CloseHistory => self.close_history(),
-            AppAction::DismissNotice => open.notice.set(None),
-            AppAction::FollowToast(action) => {
-                self.state.toasts.dismiss();
-                let has_use = self.dispatch_at(time, *action);
-                // The button that was pressed is gone.
-                if open.dialog.with_untracked(Option::is_none) {
-                    focus_board();
-                }
-                return has_use;
-            }
             AppAction::ReplaceSettings(settings) => self.set_settings(*settings),
             AppAction::OpenGame(entry) => {
                 self.close();
                 self.open_saved(*entry);
             }
-            AppAction::MinimizeJob(id) => self.state.jobs.list.update(|list| {
-                if let Some(job) = list.iter_mut().find(|job| job.id == id) {
-                    (job.is_minimized, job.is_in_background) = (true, true);
-                }
-            }),
-            AppAction::ShowJobs => self.state.jobs.list.update(|list| {
-                list.iter_mut().for_each(|job| job.is_minimized = false);
-            }),
-            AppAction::TargetCandidates(is_on) => self.state.input.targets_candidates.set(is_on),
-            AppAction::ReportOffline => self.report_offline(None),
-            AppAction::ReportUpdate(has_update) => open.has_update.set(has_update),
-            AppAction::ApplyUpdate => {
-                self.save();
-                // If this fails, the page stays as it is.
-                call_page_script("applyUpdate");
-            }
         }
-        true
+    }
+
+    /// Closes the toast and does what its button says.
+    pub(crate) fn follow_toast(self, action: AppAction) {
+        self.state.toasts.dismiss();
+        self.dispatch(action);
+        // The button that was pressed is gone.
+        if self.state.open.dialog.with_untracked(Option::is_none) {
+            focus_board();
+        }
+    }
+
+    /// Handles what is due by now, such as a long press.
+    pub(crate) fn tick(self) {
+        self.change_at(now(), |session, now| {
+            let outcome = session.tick(now);
+            // The log may have a new line, such as the time played, even if nothing visible has changed.
+            let has_changed = session.has_log() || outcome != Outcome::default();
+            has_changed.then_some(outcome)
+        });
+    }
+
+    /// Reloads the page with the new version.
+    pub(crate) fn apply_update(self) {
+        self.save();
+        // If this fails, the page stays as it is.
+        call_page_script("applyUpdate");
     }
 
     /// Reports that the app is ready to play offline, once the player has been idle for a while: the
     /// message must not stand before what the player is doing, or before its answer.
-    fn report_offline(self, seen: Option<u64>) {
+    pub(crate) fn report_offline(self, seen: Option<u64>) {
         let revision = self.state.session.revision.get_untracked();
         let is_free = self.state.toasts.shown.with_untracked(Option::is_none)
             && self.state.open.dialog.with_untracked(Option::is_none)
@@ -231,7 +209,7 @@ impl App {
     }
 
     /// Closes the history. A solved game that was reviewed is shown solved again.
-    fn close_history(self) {
+    pub(crate) fn close_history(self) {
         self.state.open.is_history_open.set(false);
         if let Some(end) = self.peek(Session::end_of_review) {
             self.dispatch(Action::JumpTo(end));
@@ -250,18 +228,11 @@ impl App {
 
     /// Closes the dialog. If another tab plays the game, the notice of that is shown again, because
     /// this tab saves nothing.
-    pub(super) fn close(self) {
+    pub(crate) fn close(self) {
         if self.is_open_in_other_tab() {
             return self.open(Dialog::TabLock);
         }
         self.state.open.dialog.set(None);
         focus_board();
     }
-}
-
-fn tick(session: &mut Session, now: u64) -> Option<Outcome> {
-    let outcome = session.tick(now);
-    // The log may have a new line, such as the time played, even if nothing visible has changed.
-    let has_changed = session.has_log() || outcome != Outcome::default();
-    has_changed.then_some(outcome)
 }

@@ -11,7 +11,6 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsValue;
 
-use crate::actions::AppAction;
 use crate::dispatch::app::App;
 use crate::dispatch::game::FIRST_GAME;
 use crate::model::imports;
@@ -104,7 +103,7 @@ fn close_panel(app: App) {
     if app.state.hint.with_untracked(Option::is_some) {
         app.dispatch(Request::Close);
     } else if app.state.open.is_history_open.get_untracked() {
-        app.dispatch(AppAction::CloseHistory);
+        app.close_history();
     } else if untrack(|| has_analysis(app)) {
         app.close_analysis();
     } else if untrack(|| has_solved_card(app)) {
@@ -168,12 +167,12 @@ pub(crate) fn follow(app: App) {
         is_pushed.set(false);
         if app.is_open_in_other_tab() {
             // The dialog about the other tab stays.
-            return app.dispatch(AppAction::Close);
+            return app.close();
         }
         if apply_hash(app) {
             is_pushed.set(app.state.open.dialog.get_untracked().is_some());
         } else if app.state.open.dialog.get_untracked().is_some() {
-            app.dispatch(AppAction::Close);
+            app.close();
             if untrack(|| has_panel(app)) {
                 write(&format!("#{OTHER}"), true);
                 is_pushed.set(true);

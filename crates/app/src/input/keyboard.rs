@@ -8,7 +8,6 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, KeyboardEvent, MouseEvent};
 
-use crate::actions::AppAction;
 use crate::dispatch::app::App;
 use crate::services::page::mark;
 use crate::state::input::SpacePan;
@@ -95,7 +94,7 @@ fn press(app: App, event: &KeyboardEvent) {
         return app.dispatch(Request::Close);
     }
     mark("key-start");
-    if app.dispatch_at(time_of(event), AppAction::Key(stroke)) {
+    if app.change_at(time_of(event), |session, time| session.key(&stroke, time)) {
         event.prevent_default();
         mark("key-drawn");
     }
@@ -107,7 +106,7 @@ fn release(app: App, event: &KeyboardEvent) {
     if event.code() == "Space" {
         let previous = app.state.input.space_pan.try_update_value(std::mem::take);
         if previous == Some(SpacePan::Pressed) {
-            app.dispatch_at(time_of(event), AppAction::Key(key_stroke(event)));
+            app.change_at(time_of(event), |session, time| session.key(&key_stroke(event), time));
         }
     }
 }
@@ -123,7 +122,6 @@ pub(crate) fn listen(app: App) {
 
 /// Lets the session handle what is due, again and again.
 fn tick_on(app: App) {
-    let tick = move || app.dispatch(AppAction::Tick);
     let (last, is_deferred) = (StoredValue::new(now()), StoredValue::new(false));
     repeat(Duration::from_millis(TICK), move || {
         let is_late = now().saturating_sub(last.get_value()) > 2 * TICK;
@@ -132,13 +130,13 @@ fn tick_on(app: App) {
             return;
         }
         if !is_late {
-            return tick();
+            return app.tick();
         }
         // The page was busy: first handle pending events, such as the end of a press.
         is_deferred.set_value(true);
         let end = move || {
             is_deferred.set_value(false);
-            tick();
+            app.tick();
         };
         set_timeout(end, LATE_TICK_DELAY);
     });

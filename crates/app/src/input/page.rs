@@ -3,7 +3,6 @@
 use anydoku_play::Action;
 use leptos::prelude::*;
 
-use crate::actions::AppAction;
 use crate::dispatch::app::App;
 
 /// Listens to events of the page.
@@ -13,9 +12,9 @@ pub(crate) fn follow(app: App) {
     });
     window_event_listener_untyped("pagehide", move |_| app.dispatch(Action::Blur));
     window_event_listener_untyped("anydoku:offline-ready", move |_| {
-        app.dispatch(AppAction::ReportOffline);
+        app.report_offline(None);
     });
     window_event_listener_untyped("anydoku:update", move |_| {
-        app.dispatch(AppAction::ReportUpdate(true));
+        app.state.open.has_update.set(true);
     });
 }

@@ -6,7 +6,6 @@ use std::time::Duration;
 use anydoku_play::{Action, Branch, Move, Request, Session, Texts};
 use leptos::prelude::*;
 
-use crate::actions::AppAction;
 use crate::components::icon::{Icon, Sign};
 use crate::components::name_form::NameForm;
 use crate::dispatch::app::{App, app};
@@ -110,7 +109,7 @@ fn History() -> impl IntoView {
     view! {
         <section class="card history" aria-label=move || app.text(Texts::history_title)>
             <div class="row"><h2>{move || app.text(Texts::history_title)}</h2>
-                <button type="button" class="icon-button" aria-label=move || app.text(Texts::history_close) on:click=move |_| app.dispatch(AppAction::CloseHistory)>
+                <button type="button" class="icon-button" aria-label=move || app.text(Texts::history_close) on:click=move |_| app.close_history()>
                     <Icon sign=Sign::CLOSE/></button></div>
             <label class="field"><span class="small second">{position_text}</span>
                 <input type="range" min="0" aria-label=move || app.text(Texts::history_move) max=move || last(app)

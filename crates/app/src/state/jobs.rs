@@ -36,3 +36,24 @@ pub(crate) struct Jobs {
     /// Counts up while jobs run, to update the times shown.
     pub(crate) tick: RwSignal<u64>,
 }
+
+impl Jobs {
+    /// Changes a job, if it is still running.
+    pub(crate) fn change(self, id: RequestId, change: impl FnOnce(&mut Job)) {
+        self.list.update(|list| {
+            if let Some(job) = list.iter_mut().find(|job| job.id == id) {
+                change(job);
+            }
+        });
+    }
+
+    /// Sends a job to the background.
+    pub(crate) fn minimize(self, id: RequestId) {
+        self.change(id, |job| (job.is_minimized, job.is_in_background) = (true, true));
+    }
+
+    /// Shows the cards of the jobs in the background.
+    pub(crate) fn show(self) {
+        self.list.update(|list| list.iter_mut().for_each(|job| job.is_minimized = false));
+    }
+}

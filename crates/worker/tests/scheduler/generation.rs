@@ -188,6 +188,7 @@ fn every_technique_has_practice_example() {
     let Response::Techniques(all) = response(Task::Techniques) else { panic!("techniques") };
     assert!(all.len() > 40 && all.is_sorted_by_key(|technique| technique.rating));
     for technique in all {
+        assert!(technique.spotting.is_some(), "how to spot {}", technique.id);
         let task = Task::Practice { technique: technique.id.clone(), variant: 0 };
         let Response::Practice(practice) = response(task) else {
             panic!("a board to practice {} on", technique.id);

@@ -5,7 +5,6 @@ use anydoku_play::library::{Entry, Stage};
 use leptos::prelude::*;
 
 use super::choosing::{choose, range};
-use crate::actions::AppAction;
 use crate::components::name_form::NameForm;
 use crate::components::thumbnail::Thumbnail;
 use crate::dispatch::app::app;
@@ -111,7 +110,7 @@ pub(super) fn Row(
         <li class="card game">
             <input type="checkbox" aria-label=move || app.format(|texts| texts.library_select(&own_name())) prop:checked=is_chosen on:click=on_click/>
             <button type="button" class="open" node_ref=open aria-label=move || app.format(|texts| texts.library_open(&about(), &own_name()))
-                on:click=move |_| { app.dispatch(AppAction::Close); app.open_saved(entry.get_untracked()); }>
+                on:click=move |_| { app.close(); app.open_saved(entry.get_untracked()); }>
                 <Thumbnail side=picture.0 board=picture.1 cells=picture.2 regions=picture.3/>
                 <span><b>{own_name}</b><br/><span class="small second">{move || lines()[0].clone()}<br/>{move || lines()[1].clone()}</span></span>
             </button>

@@ -7,7 +7,6 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 
 use super::more_options::MoreOptions;
-use crate::actions::AppAction;
 use crate::dispatch::app::app;
 use crate::model::choice::Choice;
 use crate::model::new_game::{BoxKind, NewGameOptions, SIZES, SYMMETRIES};
@@ -165,7 +164,7 @@ pub(crate) fn Generate() -> impl IntoView {
         let techniques = app.state.techniques.get_untracked();
         problem.set(app.peek(|session| options.problem(session.texts(), &techniques)));
         if problem.with_untracked(Option::is_none) {
-            app.dispatch(AppAction::Close);
+            app.close();
             app.generate_from_dialog(&options);
         }
     };

@@ -4,7 +4,6 @@ use anydoku_play::Texts;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::actions::AppAction;
 use crate::dispatch::app::App;
 use crate::model::damaged_record::DamagedRecord;
 use crate::services::storage::{entry_of_damaged, set_items_aside};
@@ -30,7 +29,7 @@ impl App {
 
     /// Opens the game of a damaged record from its log.
     pub(crate) fn open_damaged(self, id: &str) {
-        self.dispatch(AppAction::Close);
+        self.close();
         self.open_saved(entry_of_damaged(id));
     }
 

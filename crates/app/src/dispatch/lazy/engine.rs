@@ -50,12 +50,7 @@ impl App {
                 let id = message.id().unwrap_or_default();
                 let result = match message {
                     FromWorker::Progress(progress) => {
-                        jobs.list.update(|list| {
-                            if let Some(job) = list.iter_mut().find(|job| job.id == id) {
-                                job.progress = progress;
-                            }
-                        });
-                        return;
+                        return jobs.change(id, |job| job.progress = progress);
                     }
                     FromWorker::Done { response, .. } => JobResult::Done(response),
                     FromWorker::Canceled { best, .. } => JobResult::Canceled(best),
@@ -100,11 +95,7 @@ impl App {
 
     /// Cancels a job, and drops what it has found.
     pub(crate) fn discard_job(self, id: RequestId) {
-        self.state.jobs.list.update(|list| {
-            if let Some(job) = list.iter_mut().find(|job| job.id == id) {
-                job.is_discarded = true;
-            }
-        });
+        self.state.jobs.change(id, |job| job.is_discarded = true);
         self.cancel_job(id);
     }
 }

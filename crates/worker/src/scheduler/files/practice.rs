@@ -7,7 +7,12 @@ use anydoku_explain::{Explanations, technique_about, technique_name};
 use super::exercises;
 use crate::scheduler::context::{TaskContext, TaskError, TaskResult};
 use crate::scheduler::hints::{HintBuilder, effects};
-use anydoku_protocol::{GeneratedPuzzle, HintResponse, Phase, Practice, Response, TechniqueInfo};
+use anydoku_protocol::{
+    GeneratedPuzzle, HintResponse, Phase, Practice, Response, Spotting, TechniqueInfo,
+};
+
+/// A section for each technique, with two paragraphs. The first lines explain the format.
+static SPOTTING: &str = include_str!("../../../../../docs/book/spotting.md");
 
 /// The board of lessons.
 const LESSON_BOARD: &str = "9";
@@ -27,10 +32,20 @@ fn info(technique: Technique, texts: &Explanations) -> TechniqueInfo {
         name: technique_name(technique, texts).to_owned(),
         rating: description.rating.tenths(),
         about: technique_about(technique, texts).to_owned(),
+        spotting: spotting(description.id).filter(|_| texts.language().starts_with("en")),
         level: description.rating.level().name().to_owned(),
         has_lesson: technique.has_lesson() && description.example.board == LESSON_BOARD,
         counts: technique.counts_for_rating(),
     }
+}
+
+/// Returns how people spot a technique.
+fn spotting(technique: &str) -> Option<Spotting> {
+    let mut sections = SPOTTING.split("\n## ");
+    let section =
+        sections.find_map(|section| section.strip_prefix(technique)?.strip_prefix('\n'))?;
+    let (how_to, mistake) = section.trim().split_once("\n\n")?;
+    Some(Spotting { how_to: how_to.to_owned(), mistake: mistake.to_owned() })
 }
 
 /// Returns the position of an exercise, or the technique's example.
