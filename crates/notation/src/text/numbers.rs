@@ -10,7 +10,7 @@ use anydoku::Grid;
 
 use super::directives::{Directives, apply_text, comment_for};
 use super::drawn_record::{record_of, record_with};
-use super::rows::{Drawn, first_boards, records};
+use super::rows::{Drawn, first_board, records};
 use super::split::{self, Item, Row, Split, cell_text};
 use super::symbols::{self, number_of};
 use crate::board::MAX_SIDE;
@@ -51,10 +51,8 @@ fn first_table(text: &str) -> Option<Drawn> {
     if !lines.any(has_fields) {
         return None;
     }
-    // A number may stand above the rows.
-    let is_larger = |board: &Result<Drawn, Entry>| board.as_ref().is_ok_and(|it| it.side > 1);
-    let first = first_boards(text, Split::Fields).take(2).find(is_larger);
-    first?.ok().filter(|drawn| drawn.side > 3 && drawn.items.iter().all(is_number))
+    let first = first_board(text, Split::Fields);
+    first.filter(|drawn| drawn.side > 3 && drawn.items.iter().all(is_number))
 }
 
 /// Returns whether each line is a puzzle, judging by the first lines.

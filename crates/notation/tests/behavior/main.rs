@@ -1,8 +1,10 @@
 //! The behavior of readers and writers: round trips, detection, any input, files of other programs.
 
 mod arbitrary_bytes;
+mod blanks;
 mod boards_in_documents;
 mod bounds;
+mod companions;
 mod conformance;
 mod documents;
 mod every_notation;

@@ -74,7 +74,7 @@ impl Wrong {
 impl Drop for Wrong {
     fn drop(&mut self) {
         let count = self.0.len();
-        let some: Vec<&str> = self.0.iter().step_by(count / 5 + 1).map(String::as_str).collect();
+        let some: Vec<&str> = self.0.iter().step_by(count / 9 + 1).map(String::as_str).collect();
         assert!(count == 0, "{count} wrong:\n{}", some.join("\n\n"));
     }
 }
