@@ -15,7 +15,7 @@ use super::directives::{Directives, apply_text, comment_for};
 use super::{numbers, symbols};
 use crate::board::MAX_SIDE;
 use crate::decode::plain;
-use crate::evidence::{LARGEST_TINY_SIDE, completes, extends, regions_of};
+use crate::evidence::{LARGEST_TINY_SIDE, completes, extends, is_latin, regions_of};
 use crate::{Capabilities, Fault, ReadError, ReadErrorKind, Record, Written};
 
 /// The number of cells of the largest board of symbols.
@@ -346,32 +346,40 @@ fn first_cells(line: &str) -> Option<Range<usize>> {
     Some(sign.map_or(first.clone(), |at| first.start..first.start + at))
 }
 
-/// The smallest side of a board that is looked for behind other fields.
+/// The smallest side of a board that is looked for behind other fields whatever its cells.
 const MIN_LATER_SIDE: u16 = 6;
 
 /// Returns the range of the first board behind identifiers, such as numbers, hashes or names. What
 /// could be cells, too, is much shorter: a damaged puzzle before its solution is no identifier.
 fn after_identifiers(line: &str, first: &Range<usize>) -> Option<Range<usize>> {
     let mut before: Vec<&str> = Vec::new();
+    let mut small = None;
     // A comment has no cells, and a line with more fields is a table.
     let comment = line[first.start..].find('#').map_or(line.len(), |at| first.start + at);
     for range in words(&line[..comment], first.start).take(MAX_IDENTIFIERS) {
         let field = &line[range.clone()];
         let count = field.chars().count();
-        let side = symbols::side_of(count).filter(|&side| side >= MIN_LATER_SIDE);
-        let cells = || field.chars().collect::<Vec<char>>();
-        match side.filter(|&side| symbols::read(&cells(), side, None).is_ok()) {
-            Some(_) if before.is_empty() => return None,
-            Some(side) => {
-                let has_letters = |text: &str| text.contains(|c: char| c.is_ascii_alphabetic());
-                let is_other = |text: &str| side <= 9 && has_letters(text);
-                let fits = before.iter().all(|text| text.len() * 2 < count || is_other(text));
-                return fits.then_some(range);
+        let has_letters = |text: &str| text.contains(|c: char| c.is_ascii_alphabetic());
+        let fits = |side: u16| {
+            let is_other = |text: &str| side <= 9 && has_letters(text);
+            before.iter().all(|text| text.len() * 2 < count || is_other(text))
+        };
+        let grid = board_of(field);
+        match grid.as_ref().map(Grid::side) {
+            Some(MIN_LATER_SIDE..) if before.is_empty() => return None,
+            Some(side @ MIN_LATER_SIDE..) => return fits(side).then_some(range),
+            Some(side) if small.is_none() && !before.is_empty() && fits(side) => {
+                // A number may have as many digits.
+                let is_puzzle = |grid: &Grid| {
+                    !grid.is_full() && grid.clue_count() > 0 && is_latin(side, grid.values())
+                };
+                small = grid.filter(is_puzzle).map(|_| range);
             }
-            None => before.push(field),
+            _ => {}
         }
+        before.push(field);
     }
-    None
+    small
 }
 
 /// The most fields that are looked at for cells.

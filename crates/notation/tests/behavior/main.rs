@@ -12,6 +12,7 @@ mod files;
 mod frames;
 mod lines;
 mod members_and_columns;
+mod plain_sources;
 mod precision;
 mod previous_release;
 mod puzzle;
