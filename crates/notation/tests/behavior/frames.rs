@@ -2,7 +2,7 @@
 //! them, boards that are blank or broken.
 
 use anydoku::Boxes;
-use anydoku_notation::{Reading, Record};
+use anydoku_notation::Record;
 
 use crate::tables::Sample;
 use crate::written::{NINE, SEPARATORS, Wrong, line, read_text, rows, shown, symbol};

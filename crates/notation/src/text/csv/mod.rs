@@ -40,10 +40,8 @@ enum Column {
     Puzzle,
     Board,
     Solution,
-    Title,
-    Author,
-    Source,
-    Level,
+    /// A part of the metadata, by its name.
+    Text(&'static str),
     Rating,
     /// What may describe the board, by its name.
     Feature,
@@ -92,10 +90,10 @@ impl Columns {
             ("shape", _) => Column::Board,
             ("board", _) if has_puzzle => Column::Board,
             ("solutions", _) if has_solution => Column::Other,
-            ("title", _) => Column::Title,
-            ("author", _) => Column::Author,
-            ("source", _) => Column::Source,
-            ("level" | "difficulty", _) => Column::Level,
+            ("title", _) => Column::Text("title"),
+            ("author", _) => Column::Text("author"),
+            ("source", _) => Column::Text("source"),
+            ("level" | "difficulty", _) => Column::Text("level"),
             ("rating", _) => Column::Rating,
             (_, Role::Puzzle) => Column::Puzzle,
             (_, Role::Solution) => Column::Solution,
@@ -269,10 +267,10 @@ pub(crate) fn read_row(
                     parse_board(text).and_then(|plan| Directives::from(plan).apply(&mut record));
                 stated.map_err(|fault| fault.at(number, field.column))?;
             }
-            Column::Title => record.metadata.title = text.to_owned(),
-            Column::Author => record.metadata.author = text.to_owned(),
-            Column::Source => record.metadata.source = text.to_owned(),
-            Column::Level => record.metadata.level = text.to_owned(),
+            Column::Text(name) => {
+                let mut places = record.metadata.texts_mut().into_iter();
+                places.find(|(known, _)| known == name).map(|(_, place)| text.clone_into(place));
+            }
             Column::Rating => {
                 for word in text.split_whitespace() {
                     let (scale, rating) = word.split_once('=').unwrap_or(("", word));
