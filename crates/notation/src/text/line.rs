@@ -99,7 +99,9 @@ fn read_symbols(before: &Directives, line: &str, number: usize) -> Result<Record
     }
     directives.fill(&mut record);
     let before = line[..start].split(is_between).filter(|word| board_of(word).is_some());
-    before.chain([&*text]).for_each(|words| apply_companions(&mut record, words));
+    for words in before.chain([&*text]) {
+        apply_companions(&mut record, words).map_err(|fault| fault.at(number, place(end)))?;
+    }
     apply_text(&mut record, &text);
     Ok(record)
 }
@@ -129,7 +131,10 @@ fn board_of(word: &str) -> Option<Grid> {
 
 /// Applies words that have about as many symbols as the puzzle: its solution, its regions or a state of
 /// the game. A note says if one is neither.
-pub(super) fn apply_companions(record: &mut Record, words: &str) {
+///
+/// # Errors
+/// Returns an error if one is another puzzle.
+fn apply_companions(record: &mut Record, words: &str) -> Result<(), Fault> {
     let side = usize::from(record.side());
     // A word or an identifier is as long as a small board.
     let slack = if side < 6 { 0 } else { side };
@@ -156,6 +161,8 @@ pub(super) fn apply_companions(record: &mut Record, words: &str) {
             record.solution = record.solution.take().or(is_solution.then_some(board));
         } else if let Some(boxes) = regions_of(record.side(), &numbers) {
             record.plan.boxes = Some(boxes);
+        } else if board_of(word).is_some_and(|it| !it.is_full() && it.clue_count() > 0) {
+            return Err(Fault::new("this line has two puzzles", "keep one of them"));
         } else if !is_word {
             let count = symbols.len();
             record.notes.push(format!(
@@ -164,6 +171,7 @@ pub(super) fn apply_companions(record: &mut Record, words: &str) {
             ));
         }
     }
+    Ok(())
 }
 
 /// Writes a record.
@@ -322,28 +330,7 @@ fn first_cells(line: &str) -> Option<Range<usize>> {
     if let Some(rows) = rows_on_one_line(line, start) {
         return Some(rows);
     }
-    let is_board = |range: &Range<usize>| {
-        let cells = &line[range.clone()];
-        symbols::side_of(cells.chars().count()).is_some_and(|side| side > 2)
-            && cells.chars().all(symbols::is_cell_symbol)
-    };
-    if let Some(cells) = after_identifiers(line, &first) {
-        return Some(cells);
-    }
-    if !is_board(&first) && line.bytes().filter(|&byte| byte == b',').count() >= 6 {
-        let mut starts = line.bytes().enumerate().filter(|&(_, byte)| byte == b',');
-        let field = starts.nth(3).map(|(at, _)| word(at + 1)).filter(is_board);
-        if let Some(field) = field {
-            return Some(field);
-        }
-    }
-    // Other signs may follow a board.
-    let cells = &line[first.clone()];
-    let sign = cells.find(ends_cells).filter(|&at| {
-        symbols::side_of(at).is_some_and(|side| side >= MIN_LATER_SIDE)
-            && cells[..at].chars().all(symbols::is_cell_symbol)
-    });
-    Some(sign.map_or(first.clone(), |at| first.start..first.start + at))
+    Some(after_identifiers(line, &first).unwrap_or(first))
 }
 
 /// The smallest side of a board that is looked for behind other fields whatever its cells.
@@ -366,20 +353,21 @@ fn after_identifiers(line: &str, first: &Range<usize>) -> Option<Range<usize>> {
         };
         let grid = board_of(field);
         match grid.as_ref().map(Grid::side) {
-            Some(MIN_LATER_SIDE..) if before.is_empty() => return None,
             Some(side @ MIN_LATER_SIDE..) => return fits(side).then_some(range),
             Some(side) if small.is_none() && !before.is_empty() && fits(side) => {
                 // A number may have as many digits.
-                let is_puzzle = |grid: &Grid| {
-                    !grid.is_full() && grid.clue_count() > 0 && is_latin(side, grid.values())
-                };
-                small = grid.filter(is_puzzle).map(|_| range);
+                small = grid.filter(is_open_puzzle).map(|_| range);
             }
             _ => {}
         }
         before.push(field);
     }
     small
+}
+
+/// Returns whether a grid has empty cells and digits, none of which is twice in a row or column.
+fn is_open_puzzle(grid: &Grid) -> bool {
+    !grid.is_full() && grid.clue_count() > 0 && is_latin(grid.side(), grid.values())
 }
 
 /// The most fields that are looked at for cells.

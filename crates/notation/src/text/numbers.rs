@@ -59,6 +59,7 @@ fn first_table(text: &str) -> Option<Drawn> {
 pub(crate) fn is_line_based(text: &str) -> bool {
     let Some((_, first)) = super::content_lines(text).next() else { return true };
     let count = fields(&plain(first)).count();
+    let count = count - numbers_before(count);
     let are_puzzles = |drawn: Drawn| {
         usize::from(drawn.side) == count
             && record_of(&drawn).is_ok_and(|Record { givens, .. }| {
@@ -79,8 +80,28 @@ pub(crate) fn fills_a_board(line: &str) -> bool {
         count += 1;
         number_of(&field.0).is_some()
     });
+    let count = count - numbers_before(count);
     let side = count.isqrt();
     are_numbers && side > 1 && side * side == count
+}
+
+/// The fewest cells of a line before which a number may stand.
+const MIN_NUMBERED_CELLS: usize = 36;
+
+/// Returns how many of these fields stand before the cells of a board: the number of the puzzle.
+fn numbers_before(count: usize) -> usize {
+    let cells = count.saturating_sub(1);
+    usize::from(cells >= MIN_NUMBERED_CELLS && cells.isqrt().pow(2) == cells)
+}
+
+/// Returns the byte at which the cells of a line start, behind its number.
+pub(crate) fn cells_start(line: &str) -> usize {
+    let mut fields = fields(line);
+    let first = fields.next();
+    match numbers_before(1 + fields.count()) {
+        0 => 0,
+        _ => first.map_or(0, |(text, _)| line.len().min(text.len() + 1)),
+    }
 }
 
 /// Returns whether a line consists of numbers up to this one.
@@ -129,7 +150,8 @@ pub(crate) fn read_line_with(
     before: &Directives,
 ) -> Result<Record, ReadError> {
     let line = plain(line);
-    let count = fields(&line).count();
+    let before_cells = numbers_before(fields(&line).count());
+    let count = fields(&line).count() - before_cells;
     let side = count.isqrt();
     if count == 0 || side * side != count || side > usize::from(MAX_SIDE) {
         let near = ((count as f64).sqrt().round() as usize).clamp(1, MAX_SIDE.into());
@@ -142,7 +164,8 @@ pub(crate) fn read_line_with(
     }
     let side = side as u16;
     let from_zero = before.counts_from_zero(side);
-    let (texts, columns): (Vec<Cow<'_, str>>, Vec<usize>) = fields(&line).unzip();
+    let (texts, columns): (Vec<Cow<'_, str>>, Vec<usize>) =
+        fields(&line).skip(before_cells).unzip();
     let texts: Vec<&str> = texts.iter().map(|text| &**text).collect();
     let cells = symbols::read_texts(&texts, side, true, from_zero, None)
         .map_err(|(index, fault)| fault.at(number, columns[index]))?;

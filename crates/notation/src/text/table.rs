@@ -35,6 +35,7 @@ const MAX_GAP: usize = 2;
 const MAX_FIELD: usize = 12;
 
 /// Boards that start a text, one below the other.
+#[derive(Default)]
 pub(super) struct Table {
     /// The number of lines above the cells that belong to the table.
     pub(super) lead: usize,
@@ -187,9 +188,8 @@ fn table_at(lines: &[Row], start: usize) -> Option<Table> {
                     rows,
                     labels,
                     have_ends,
-                    is_bare: false,
-                    doubt: None,
                     last,
+                    ..Table::default()
                 });
             }
         }
@@ -234,7 +234,7 @@ fn beside(lines: &[Row]) -> Option<Table> {
     })?;
     let rows: Vec<Row> = parts.iter().flat_map(|part| part.rows(lines, last)).collect();
     let last = rows.last()?.line;
-    Some(Table { lead: 0, rows, labels: None, have_ends: false, is_bare: false, doubt: None, last })
+    Some(Table { rows, last, ..Table::default() })
 }
 
 /// Returns the lines from this one on that have as many fields, without borders between them.

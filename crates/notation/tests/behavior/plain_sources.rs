@@ -1,7 +1,7 @@
 //! Sources that are plain to people: what stands around the cells is none.
 
 use crate::tables::Sample;
-use crate::written::{NINE, Wrong, line, rows};
+use crate::written::{NINE, SOLVED, Wrong, line, rows};
 
 const FOUR: [&str; 2] = ["1..4..3..3..4..1", "..3.1........4.2"];
 
@@ -86,6 +86,24 @@ fn two_numbers_are_the_size_of_boxes() {
                             && record.notes.len() == 1
                     })
             });
+        }
+    }
+}
+
+#[test]
+fn rows_of_markdown_tables_have_a_puzzle_each() {
+    let mut wrong = Wrong::default();
+    let puzzle = line(&NINE);
+    for (header, line_below, before, behind) in [
+        ("| # | puzzle |", "|---|---|", "| 1 | ", " |"),
+        ("| puzzle | solution |", "|:---|---:|", "| ", &*format!(" | {SOLVED} |")),
+        ("|puzzle|level|", "|--|--|", "|", "|easy|"),
+        ("id | puzzle", "-- | --", "1 | ", ""),
+    ] {
+        for count in 1..4 {
+            let rows = format!("{before}{puzzle}{behind}\n").repeat(count);
+            let text = format!("{header}\n{line_below}\n{rows}");
+            wrong.check(&text, &vec![puzzle.clone(); count]);
         }
     }
 }

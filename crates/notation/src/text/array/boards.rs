@@ -12,7 +12,7 @@ use crate::board::MAX_SIDE;
 use crate::evidence::{Role, is_latin};
 use crate::read::read_text;
 use crate::text::line::wrong_length;
-use crate::text::symbols::{self, MAX_ROW_SIDE, is_cell_symbol, is_empty_symbol};
+use crate::text::symbols::{self, MAX_ROW_SIDE};
 use crate::{Certainty, Fault, ReadError, ReadErrorKind, Record};
 
 /// The smallest side that is read: smaller arrays are rarely puzzles.
@@ -417,10 +417,9 @@ pub(super) fn values_of(text: &str) -> Option<Vec<Value>> {
     if (are_single && is_spaced) || (!are_single && parts().count() > 9) {
         return parts().map(Value::of_text).collect();
     }
-    let value = |symbol: char| match symbol {
-        symbol if symbol == ' ' || is_empty_symbol(symbol) => Some(Value::Empty),
-        symbol if is_cell_symbol(symbol) => Some(Value::Symbol(symbol)),
-        _ => None,
+    let value = |symbol: char| match symbol.is_whitespace() && symbol != ' ' {
+        true => None,
+        false => Value::of_text(symbol.encode_utf8(&mut [0; 4])),
     };
     text.chars().map(value).collect()
 }

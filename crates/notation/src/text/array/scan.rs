@@ -305,13 +305,10 @@ impl Iterator for Scanner<'_> {
 
 /// Returns the value of a word outside quotes.
 fn value(word: &str) -> Option<Value> {
-    let mut symbols = word.chars();
-    match (symbols.next(), symbols.next()) {
-        (Some(symbol), None) if is_empty_symbol(symbol) => return Some(Value::Empty),
-        (Some(symbol), None) if symbol.is_ascii_alphabetic() => return Some(Value::Symbol(symbol)),
-        _ => {}
+    match Value::of_text(word)? {
+        Value::Symbol(symbol) if symbol.is_ascii_digit() => number(word),
+        value => Some(value),
     }
-    if is_empty(word) { Some(Value::Empty) } else { number(word) }
 }
 
 /// Returns whether a word stands for an empty cell, perhaps with the name of its type.
