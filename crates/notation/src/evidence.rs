@@ -8,6 +8,7 @@ use anydoku::grid::MAX_SYMBOL_SIDE;
 use anydoku::{Boxes, Grid};
 
 use crate::board::{boxes_from_labels, connected_regions};
+use crate::bounds::MAX_RECORDS;
 use crate::{Entry, Record};
 
 /// What the name of a grid says about it: the name of a column, a member or a variable, or the
@@ -179,18 +180,52 @@ pub(crate) fn extends(grid: &Grid, givens: &Grid) -> bool {
         && givens.clues().all(|(cell, digit)| grid.get(cell) == Some(digit))
 }
 
+/// Returns whether the digits of a board may be flags of the cells of another one: none but 1, and
+/// not as the digits of a puzzle are.
+pub(crate) fn are_flags(grid: &Grid) -> bool {
+    grid.values().iter().all(|&digit| digit < 2)
+        && (grid.clue_count() == 0 || !is_latin(grid.side(), grid.values()))
+}
+
 /// Joins what belongs to one puzzle among the boards of a source, in order: a puzzle, its solution
-/// and its regions, whichever comes first.
-pub(crate) fn joined(entries: impl Iterator<Item = Entry>) -> impl Iterator<Item = Entry> {
-    let mut entries = entries.peekable();
-    std::iter::from_fn(move || {
-        let mut entry = entries.next()?;
-        while let Some(record) = entries.peek().and_then(|next| join(&entry, next)) {
+/// and its regions, whichever comes first. Boards that are called solutions belong to the puzzles in
+/// turn, if there are any.
+pub(crate) fn joined(boards: impl Iterator<Item = (Role, Entry)>) -> Vec<Entry> {
+    let mut boards = boards.peekable();
+    let joined = std::iter::from_fn(move || {
+        let (role, mut entry) = boards.next()?;
+        while let Some(record) = boards.peek().and_then(|(_, next)| join(&entry, next)) {
             entry.record = Ok(record);
-            entries.next();
+            boards.next();
         }
-        Some(entry)
-    })
+        Some((role, entry))
+    });
+    with_solutions(joined.take(2 * MAX_RECORDS + 1).collect())
+}
+
+/// Gives puzzles the boards that are called solutions, in turn. Without any puzzle, these are the
+/// puzzles.
+fn with_solutions(boards: Vec<(Role, Entry)>) -> Vec<Entry> {
+    let is_solution =
+        |(role, entry): &(Role, Entry)| *role == Role::Solution && entry.record.is_ok();
+    let has_puzzle = boards.iter().any(|(role, _)| *role != Role::Solution);
+    let (solutions, mut others): (Vec<_>, Vec<_>) =
+        boards.into_iter().partition(|board| has_puzzle && is_solution(board));
+    let puzzles = others.iter_mut().filter_map(|(role, entry)| match &mut entry.record {
+        Ok(record) if record.solution.is_none() => Some(Some(record)),
+        Err(_) if *role != Role::Solution => Some(None),
+        _ => None,
+    });
+    for (puzzle, (_, solution)) in puzzles.zip(solutions) {
+        if let (Some(puzzle), Ok(mut solution)) = (puzzle, solution.record) {
+            // Whatever their names.
+            if completes(&puzzle.givens, &solution.givens) {
+                std::mem::swap(puzzle, &mut solution);
+            }
+            puzzle.set_solution(solution.givens);
+        }
+    }
+    others.into_iter().map(|(_, entry)| entry).collect()
 }
 
 /// The largest side of a board that may be a number or a word in a text about something larger.
@@ -206,13 +241,7 @@ fn pair(puzzle: &Record, beside: &Record) -> Option<Companion> {
     if puzzle.side() != beside.side() || puzzle.side() <= LARGEST_TINY_SIDE {
         return None;
     }
-    let is_called_solution = || {
-        Role::of(&beside.metadata.comment) == Role::Solution
-            && beside.givens.is_full()
-            && !puzzle.givens.is_full()
-    };
-    let is_alone = puzzle.solution.is_none();
-    if is_alone && (completes(&beside.givens, &puzzle.givens) || is_called_solution()) {
+    if puzzle.solution.is_none() && completes(&beside.givens, &puzzle.givens) {
         return Some(Companion::Solution(beside.givens.clone()));
     }
     let regions = |record: &Record| regions_of(record.side(), record.givens.values());
@@ -246,8 +275,8 @@ mod tests {
     }
 
     fn joined_of(boards: &[&str]) -> Vec<Record> {
-        let entries = boards.iter().map(|cells| entry(cells));
-        joined(entries).map(|entry| entry.record.unwrap()).collect()
+        let entries = boards.iter().map(|cells| (Role::Unknown, entry(cells)));
+        joined(entries).into_iter().map(|entry| entry.record.unwrap()).collect()
     }
 
     #[test]

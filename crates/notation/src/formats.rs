@@ -242,11 +242,15 @@ pub(crate) const FORMATS: &[Format] = &[
         ..row!(read_lines array; Array "array" "json" "arrays in code or JSON, read only").likely()
     },
     Format {
-        reader: Reader::Either(numbers::read_line, read_numbers, numbers::is_line_based),
+        reader: Reader::Either(
+            numbers::read_line,
+            |text| numbers::read(text, false),
+            numbers::is_line_based,
+        ),
         ..row!(lines numbers; Numbers "numbers" "txt" "decimal numbers, any side").likely()
     },
     row!(lines cubed; Cubed "729" "txt" "N symbols per cell, up to side 35").likely(),
-    row!(grid, Reader::Document(read_grid), Some(grid::write), Frame::Paragraphs;
+    row!(grid, Reader::Document(|text| grid::read(text, false)), Some(grid::write), Frame::Paragraphs;
          Grid "grid" "txt" "rows with borders, up to side 35")
     .likely(),
     row!(lines line; Line "line" "txt" "one line per puzzle, up to side 35").likely(),
@@ -365,14 +369,6 @@ fn recognizes_pad(text: &str) -> bool {
 /// Returns whether a text that is `SudokuPad`'s consists of links.
 fn is_pad_line(text: &str) -> bool {
     !sudokupad::recognizes_json(text)
-}
-
-fn read_numbers(text: &str) -> Entries {
-    numbers::read(text, false)
-}
-
-fn read_grid(text: &str) -> Entries {
-    grid::read(text, false)
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@
 
 mod board;
 mod bounds;
+mod cages;
 mod capabilities;
 mod decode;
 mod detect;

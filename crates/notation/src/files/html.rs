@@ -1,6 +1,6 @@
 //! Tables of web pages, also those whose cells are fields, or tables again: one for each box.
 
-use super::{Cells, Tables, are_cells, line_after};
+use super::{Cells, Tables, are_cells, line_after, push_heading};
 
 pub(super) fn has_table(text: &str) -> bool {
     has_tag(text, b"<table") && has_tag(text, b"<tr")
@@ -38,6 +38,8 @@ pub(super) fn tables(text: &str) -> Tables {
     let mut skipped = None;
     let mut parts = text.split('<');
     let mut outside = parts.next().unwrap_or_default().to_owned();
+    // Where the text between two tables starts.
+    let mut heading = 0;
     for part in parts {
         let (tag, content) = part.split_once('>').unwrap_or((part, ""));
         let name = tag.split(|symbol: char| symbol.is_whitespace()).next().unwrap_or_default();
@@ -51,6 +53,10 @@ pub(super) fn tables(text: &str) -> Tables {
         };
         match name.as_str() {
             "table" if open.len() < MAX_DEPTH => {
+                if open.is_empty() {
+                    push_heading(&mut rows, &outside[heading..]);
+                    heading = outside.len();
+                }
                 let start = part.as_ptr().addr() - text.as_ptr().addr();
                 open.push(Table { rows: Vec::new(), start });
             }

@@ -1,6 +1,6 @@
 //! Tables of LaTeX: the package `sudoku`, arrays and matrices, also of `TikZ`.
 
-use super::{Cells, Tables, are_cells, line_after};
+use super::{Cells, Tables, are_cells, line_after, push_heading};
 
 /// The environments of the package `sudoku`, whose rows are `|5|3| |.`, and those of other tables.
 const PACKAGE: [&str; 2] = ["sudoku", "sudoku-block"];
@@ -47,9 +47,11 @@ pub(super) fn tables(text: &str) -> Tables {
         };
         rest = after;
         if !found.is_empty() {
+            let before = &unread[..unread.len() - part.len()];
+            push_heading(&mut rows, before);
             rows.extend(found);
             rows.push(Cells::new());
-            outside.push_str(&unread[..unread.len() - part.len()]);
+            outside.push_str(before);
             unread = rest;
         }
     }

@@ -12,6 +12,7 @@ use std::borrow::Cow;
 
 use self::kinds::{EXPAND, is_array, is_binary, is_gzip, is_zip, unreadable};
 use crate::decode::decode;
+use crate::evidence::Role;
 use crate::text::symbols::is_cell_symbol;
 use crate::{Fault, ReadError};
 
@@ -70,6 +71,16 @@ struct Tables {
     outside: String,
     /// The line in which a table with cells starts that the text ends in.
     unclosed: Option<usize>,
+}
+
+/// Adds the heading that ends a text to the rows below it, if it says what boards are.
+fn push_heading(rows: &mut Vec<Cells>, text: &str) {
+    let last = text.lines().rfind(|line| !line.trim().is_empty()).unwrap_or_default();
+    match Role::of(last) {
+        Role::Unknown => {}
+        Role::Puzzle => rows.push(vec!["Puzzles".to_owned()]),
+        Role::Solution => rows.push(vec!["Solutions".to_owned()]),
+    }
 }
 
 /// Returns the number of the line that follows a text, or that it ends in.

@@ -20,7 +20,6 @@ pub(crate) mod sudokuwiki;
 
 mod address;
 mod bits;
-mod cages;
 mod line_columns;
 mod lz_string;
 mod members;

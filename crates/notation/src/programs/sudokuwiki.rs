@@ -8,7 +8,7 @@
 use anydoku::{Boxes, Digit, Grid};
 
 use super::address::{self, Part};
-use super::cages::{self, Cages};
+use crate::cages::{self, Cages};
 use crate::board::{
     boxes_from_labels, cells, connected_regions, mask_digits, neighbors, region_numbers,
 };

@@ -98,8 +98,8 @@ enum Table {
     None,
     /// Before the first line, which may be a header.
     Before,
-    /// Among the rows.
-    Within(Option<Arc<Columns>>),
+    /// Below the header.
+    Within(Arc<Columns>),
 }
 
 impl LineReader {
@@ -265,7 +265,7 @@ impl LineReader {
             return whole.start..end.map_or(whole.end, |end| whole.start + end);
         };
         match (&self.table, self.notation) {
-            (Table::Within(columns), _) => csv::puzzle_range(columns.as_deref(), text),
+            (Table::Within(columns), _) => csv::puzzle_range(columns, text),
             (_, Notation::Line | Notation::Sdm | Notation::Cubed)
                 if !numbers::fills_a_board(text) =>
             {
@@ -273,7 +273,8 @@ impl LineReader {
             }
             (_, Notation::Line | Notation::Sdm | Notation::Numbers) => {
                 let end = memchr(b'#', bytes).unwrap_or(bytes.len());
-                whole.start..bytes[..end].trim_ascii_end().len().max(whole.start)
+                let start = whole.start + numbers::cells_start(&text[whole.start..]);
+                start..bytes[..end].trim_ascii_end().len().max(start)
             }
             _ => whole,
         }
@@ -285,7 +286,7 @@ impl LineReader {
             return Err(zero_based_refused(number));
         }
         if let Table::Within(columns) = &self.table {
-            return csv::read_row(columns.as_deref(), text, number);
+            return csv::read_row(columns, text, number);
         }
         let format = Format::of(self.notation);
         let read = match (self.notation, format.line_reader()) {
@@ -325,12 +326,20 @@ impl LineReader {
             None => LineKind::Blank,
             Some(b'#' | b';') if self.apply_comment(bytes) => LineKind::Comment,
             Some(b'/' | b'%') if is_comment(&decode_part(bytes)) => LineKind::Comment,
+            Some(b'|' | b'-' | b':')
+                if matches!(self.table, Table::Within(_))
+                    && csv::is_delimiter(&decode_part(bytes)) =>
+            {
+                LineKind::Comment
+            }
             Some(_) if self.next <= self.lines.lead + 1 && !self.is_named => LineKind::Comment,
             Some(_) if matches!(self.table, Table::Before) => {
                 let columns = Columns::of_header(&decode_part(bytes));
-                let kind = if columns.is_some() { LineKind::Header } else { LineKind::Record };
-                self.table = Table::Within(columns.map(Arc::new));
-                kind
+                self.table = columns.map_or(Table::None, |it| Table::Within(Arc::new(it)));
+                match self.table {
+                    Table::Within(_) => LineKind::Header,
+                    _ => LineKind::Record,
+                }
             }
             Some(_) => LineKind::Record,
         }

@@ -9,9 +9,11 @@
 
 use std::ops::Range;
 
+use anydoku::Boxes;
+
 use super::borders::{bar_weight, line_weight};
 use super::labels::is_sequence;
-use super::split::{Row, Segment, Split, cell_text, fields, segments};
+use super::split::{Item, Row, Segment, Split, cell_text, fields, segments};
 use super::symbols::{is_cell_symbol, is_empty_symbol};
 use crate::board::MAX_SIDE;
 use crate::decode::plain;
@@ -26,8 +28,9 @@ const MAX_WIDTH: usize = 1 << 14;
 /// A line and its number.
 type Line<'a> = (usize, &'a str);
 
-/// Returns the ways to split consecutive lines into cells by their position.
-pub(super) fn layouts(lines: &[Line<'_>]) -> Vec<Vec<Row>> {
+/// Returns the ways to split consecutive lines into cells by their position, and whether blanks at
+/// the sides may be missing.
+pub(super) fn layouts(lines: &[Line<'_>]) -> Vec<(Vec<Row>, bool)> {
     let is_too_wide = |(_, line): &Line<'_>| line.len() > MAX_WIDTH;
     if lines.len() < MIN_SIDE || lines.iter().any(is_too_wide) {
         return Vec::new();
@@ -43,8 +46,28 @@ pub(super) fn layouts(lines: &[Line<'_>]) -> Vec<Vec<Row>> {
         false => layout(&lines),
     };
     let boxes = boxes(&lines, has_signs);
-    let layouts = [merged(&lines), drawn, boxes, without_signs(spaced), without_signs(aligned)];
-    layouts.into_iter().flatten().collect()
+    let framed = [merged(&lines), drawn, boxes].into_iter().flatten().map(|rows| (rows, false));
+    let bare = [without_signs(spaced), without_signs(aligned)].into_iter().flatten();
+    framed.chain(bare.map(|rows| (rows, !has_bars))).collect()
+}
+
+/// Returns what else rows with a blank for each empty cell may be: a larger board, of which a row and a
+/// column are blank, or one with gaps between its boxes.
+pub(super) fn doubt(rows: &[Row]) -> Option<&'static str> {
+    let rows: Vec<&Row> = rows.iter().filter(|row| row.border == 0).collect();
+    let side = rows.len();
+    let is_usual = |side: usize| Boxes::usual(side as u16) != Boxes::None;
+    if side.isqrt().pow(2) != side && is_usual(side + 1) {
+        return Some("a row and a column that are blank could be missing");
+    }
+    let is_blank =
+        |column: usize| rows.iter().all(|row| row.items.get(column).is_some_and(Item::is_blank));
+    let has_gaps = |width: usize| {
+        let mut gaps = (1..side / width).map(|number| number * (width + 1) - 1);
+        gaps.all(|column| column >= side || is_blank(column))
+    };
+    let mut widths = (2..=side / 2).filter(|width| side.is_multiple_of(*width));
+    widths.any(has_gaps).then_some("blank columns are read as cells, though they could be gaps")
 }
 
 /// Returns whether empty cells have signs.

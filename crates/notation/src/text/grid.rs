@@ -13,12 +13,12 @@ use super::borders::{Frame, draw, is_drawing, line_weight};
 use super::directives::comment_lines;
 use super::drawn_record::{record_of, record_with};
 use super::line::symbols_comment;
-use super::rows::{Drawn, first_boards, records};
+use super::rows::{Drawn, first_board, records};
 use super::split::{Item, Split};
 use super::symbols::{self, MAX_ROW_SIDE};
 use crate::decode::plain;
 use crate::evidence::{LARGEST_TINY_SIDE, is_one_board};
-use crate::{Capabilities, Entries, Entry, Record, Written};
+use crate::{Capabilities, Entries, Record, Written};
 
 /// Returns whether the text has a board in rows, rather than lines that are boards.
 pub(crate) fn recognizes(text: &str) -> bool {
@@ -31,10 +31,7 @@ pub(crate) fn recognizes(text: &str) -> bool {
     if lines.any(|(_, line)| is_drawn(&plain(line))) {
         return true;
     }
-    // A number may stand above the rows.
-    let is_larger = |board: &Result<Drawn, Entry>| board.as_ref().is_ok_and(|it| it.side > 1);
-    let board = first_boards(text, Split::Symbols).take(2).find(is_larger);
-    let Some(Ok(drawn)) = board else { return false };
+    let Some(drawn) = first_board(text, Split::Symbols) else { return false };
     let is_at_start = super::content_lines(text).take(2).any(|(number, _)| number == drawn.line);
     let is_whole = || drawn.side > 3 && record_of(&drawn).is_ok();
     are_rows(&drawn) && (is_at_start || is_whole())
@@ -86,6 +83,7 @@ const FRAME: Frame = Frame { before: "", corners: [["+"; 3]; 3], gap: " ", inset
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Entry;
     use anydoku::Boxes;
 
     fn read(text: &str) -> Vec<Entry> {

@@ -17,7 +17,14 @@ fn is_between(symbol: char) -> bool {
 /// behind the cells if it is `framed`.
 fn split_name(line: &str, is_framed: bool) -> Option<(&str, String)> {
     let start = line.len() - line.trim_start_matches(is_between).len();
-    let name = &line[start..start + line[start..].find(is_between)?];
+    let mut end = start + line[start..].find(is_between)?;
+    // `Row 1:`
+    let number = line[end..].trim_start();
+    let is_word = line[start..end].len() > 2 && line[start..end].chars().all(char::is_alphabetic);
+    if is_word && number.starts_with(|symbol: char| symbol.is_ascii_digit()) {
+        end = line.len() - number.len() + number.find(is_between)?;
+    }
+    let name = &line[start..end];
     let start = start + name.len();
     let line = line.trim_end_matches(is_between);
     let last = if is_framed { line.rsplit(is_between).next()? } else { "" };

@@ -15,7 +15,7 @@ use super::directives::{Directives, apply_text, comment_for};
 use super::{numbers, symbols};
 use crate::board::MAX_SIDE;
 use crate::decode::plain;
-use crate::evidence::{LARGEST_TINY_SIDE, completes, extends, regions_of};
+use crate::evidence::{LARGEST_TINY_SIDE, completes, extends, is_latin, regions_of};
 use crate::{Capabilities, Fault, ReadError, ReadErrorKind, Record, Written};
 
 /// The number of cells of the largest board of symbols.
@@ -99,7 +99,9 @@ fn read_symbols(before: &Directives, line: &str, number: usize) -> Result<Record
     }
     directives.fill(&mut record);
     let before = line[..start].split(is_between).filter(|word| board_of(word).is_some());
-    before.chain([&*text]).for_each(|words| apply_companions(&mut record, words));
+    for words in before.chain([&*text]) {
+        apply_companions(&mut record, words).map_err(|fault| fault.at(number, place(end)))?;
+    }
     apply_text(&mut record, &text);
     Ok(record)
 }
@@ -129,7 +131,10 @@ fn board_of(word: &str) -> Option<Grid> {
 
 /// Applies words that have about as many symbols as the puzzle: its solution, its regions or a state of
 /// the game. A note says if one is neither.
-pub(super) fn apply_companions(record: &mut Record, words: &str) {
+///
+/// # Errors
+/// Returns an error if one is another puzzle.
+fn apply_companions(record: &mut Record, words: &str) -> Result<(), Fault> {
     let side = usize::from(record.side());
     // A word or an identifier is as long as a small board.
     let slack = if side < 6 { 0 } else { side };
@@ -156,6 +161,8 @@ pub(super) fn apply_companions(record: &mut Record, words: &str) {
             record.solution = record.solution.take().or(is_solution.then_some(board));
         } else if let Some(boxes) = regions_of(record.side(), &numbers) {
             record.plan.boxes = Some(boxes);
+        } else if board_of(word).is_some_and(|it| !it.is_full() && it.clue_count() > 0) {
+            return Err(Fault::new("this line has two puzzles", "keep one of them"));
         } else if !is_word {
             let count = symbols.len();
             record.notes.push(format!(
@@ -164,6 +171,7 @@ pub(super) fn apply_companions(record: &mut Record, words: &str) {
             ));
         }
     }
+    Ok(())
 }
 
 /// Writes a record.
@@ -322,56 +330,44 @@ fn first_cells(line: &str) -> Option<Range<usize>> {
     if let Some(rows) = rows_on_one_line(line, start) {
         return Some(rows);
     }
-    let is_board = |range: &Range<usize>| {
-        let cells = &line[range.clone()];
-        symbols::side_of(cells.chars().count()).is_some_and(|side| side > 2)
-            && cells.chars().all(symbols::is_cell_symbol)
-    };
-    if let Some(cells) = after_identifiers(line, &first) {
-        return Some(cells);
-    }
-    if !is_board(&first) && line.bytes().filter(|&byte| byte == b',').count() >= 6 {
-        let mut starts = line.bytes().enumerate().filter(|&(_, byte)| byte == b',');
-        let field = starts.nth(3).map(|(at, _)| word(at + 1)).filter(is_board);
-        if let Some(field) = field {
-            return Some(field);
-        }
-    }
-    // Other signs may follow a board.
-    let cells = &line[first.clone()];
-    let sign = cells.find(ends_cells).filter(|&at| {
-        symbols::side_of(at).is_some_and(|side| side >= MIN_LATER_SIDE)
-            && cells[..at].chars().all(symbols::is_cell_symbol)
-    });
-    Some(sign.map_or(first.clone(), |at| first.start..first.start + at))
+    Some(after_identifiers(line, &first).unwrap_or(first))
 }
 
-/// The smallest side of a board that is looked for behind other fields.
+/// The smallest side of a board that is looked for behind other fields whatever its cells.
 const MIN_LATER_SIDE: u16 = 6;
 
 /// Returns the range of the first board behind identifiers, such as numbers, hashes or names. What
 /// could be cells, too, is much shorter: a damaged puzzle before its solution is no identifier.
 fn after_identifiers(line: &str, first: &Range<usize>) -> Option<Range<usize>> {
     let mut before: Vec<&str> = Vec::new();
+    let mut small = None;
     // A comment has no cells, and a line with more fields is a table.
     let comment = line[first.start..].find('#').map_or(line.len(), |at| first.start + at);
     for range in words(&line[..comment], first.start).take(MAX_IDENTIFIERS) {
         let field = &line[range.clone()];
         let count = field.chars().count();
-        let side = symbols::side_of(count).filter(|&side| side >= MIN_LATER_SIDE);
-        let cells = || field.chars().collect::<Vec<char>>();
-        match side.filter(|&side| symbols::read(&cells(), side, None).is_ok()) {
-            Some(_) if before.is_empty() => return None,
-            Some(side) => {
-                let has_letters = |text: &str| text.contains(|c: char| c.is_ascii_alphabetic());
-                let is_other = |text: &str| side <= 9 && has_letters(text);
-                let fits = before.iter().all(|text| text.len() * 2 < count || is_other(text));
-                return fits.then_some(range);
+        let has_letters = |text: &str| text.contains(|c: char| c.is_ascii_alphabetic());
+        let fits = |side: u16| {
+            let is_other = |text: &str| side <= 9 && has_letters(text);
+            before.iter().all(|text| text.len() * 2 < count || is_other(text))
+        };
+        let grid = board_of(field);
+        match grid.as_ref().map(Grid::side) {
+            Some(side @ MIN_LATER_SIDE..) => return fits(side).then_some(range),
+            Some(side) if small.is_none() && !before.is_empty() && fits(side) => {
+                // A number may have as many digits.
+                small = grid.filter(is_open_puzzle).map(|_| range);
             }
-            None => before.push(field),
+            _ => {}
         }
+        before.push(field);
     }
-    None
+    small
+}
+
+/// Returns whether a grid has empty cells and digits, none of which is twice in a row or column.
+fn is_open_puzzle(grid: &Grid) -> bool {
+    !grid.is_full() && grid.clue_count() > 0 && is_latin(grid.side(), grid.values())
 }
 
 /// The most fields that are looked at for cells.

@@ -10,7 +10,7 @@ use anydoku::Grid;
 
 use super::directives::{Directives, apply_text, comment_for};
 use super::drawn_record::{record_of, record_with};
-use super::rows::{Drawn, first_boards, records};
+use super::rows::{Drawn, first_board, records};
 use super::split::{self, Item, Row, Split, cell_text};
 use super::symbols::{self, number_of};
 use crate::board::MAX_SIDE;
@@ -51,16 +51,15 @@ fn first_table(text: &str) -> Option<Drawn> {
     if !lines.any(has_fields) {
         return None;
     }
-    // A number may stand above the rows.
-    let is_larger = |board: &Result<Drawn, Entry>| board.as_ref().is_ok_and(|it| it.side > 1);
-    let first = first_boards(text, Split::Fields).take(2).find(is_larger);
-    first?.ok().filter(|drawn| drawn.side > 3 && drawn.items.iter().all(is_number))
+    let first = first_board(text, Split::Fields);
+    first.filter(|drawn| drawn.side > 3 && drawn.items.iter().all(is_number))
 }
 
 /// Returns whether each line is a puzzle, judging by the first lines.
 pub(crate) fn is_line_based(text: &str) -> bool {
     let Some((_, first)) = super::content_lines(text).next() else { return true };
     let count = fields(&plain(first)).count();
+    let count = count - numbers_before(count);
     let are_puzzles = |drawn: Drawn| {
         usize::from(drawn.side) == count
             && record_of(&drawn).is_ok_and(|Record { givens, .. }| {
@@ -81,8 +80,28 @@ pub(crate) fn fills_a_board(line: &str) -> bool {
         count += 1;
         number_of(&field.0).is_some()
     });
+    let count = count - numbers_before(count);
     let side = count.isqrt();
     are_numbers && side > 1 && side * side == count
+}
+
+/// The fewest cells of a line before which a number may stand.
+const MIN_NUMBERED_CELLS: usize = 36;
+
+/// Returns how many of these fields stand before the cells of a board: the number of the puzzle.
+fn numbers_before(count: usize) -> usize {
+    let cells = count.saturating_sub(1);
+    usize::from(cells >= MIN_NUMBERED_CELLS && cells.isqrt().pow(2) == cells)
+}
+
+/// Returns the byte at which the cells of a line start, behind its number.
+pub(crate) fn cells_start(line: &str) -> usize {
+    let mut fields = fields(line);
+    let first = fields.next();
+    match numbers_before(1 + fields.count()) {
+        0 => 0,
+        _ => first.map_or(0, |(text, _)| line.len().min(text.len() + 1)),
+    }
 }
 
 /// Returns whether a line consists of numbers up to this one.
@@ -131,7 +150,8 @@ pub(crate) fn read_line_with(
     before: &Directives,
 ) -> Result<Record, ReadError> {
     let line = plain(line);
-    let count = fields(&line).count();
+    let before_cells = numbers_before(fields(&line).count());
+    let count = fields(&line).count() - before_cells;
     let side = count.isqrt();
     if count == 0 || side * side != count || side > usize::from(MAX_SIDE) {
         let near = ((count as f64).sqrt().round() as usize).clamp(1, MAX_SIDE.into());
@@ -144,7 +164,8 @@ pub(crate) fn read_line_with(
     }
     let side = side as u16;
     let from_zero = before.counts_from_zero(side);
-    let (texts, columns): (Vec<Cow<'_, str>>, Vec<usize>) = fields(&line).unzip();
+    let (texts, columns): (Vec<Cow<'_, str>>, Vec<usize>) =
+        fields(&line).skip(before_cells).unzip();
     let texts: Vec<&str> = texts.iter().map(|text| &**text).collect();
     let cells = symbols::read_texts(&texts, side, true, from_zero, None)
         .map_err(|(index, fault)| fault.at(number, columns[index]))?;

@@ -30,7 +30,7 @@ use super::{is_blank, is_comment, is_size, symbols};
 use crate::board::MAX_SIDE;
 use crate::bounds::bounded_or;
 use crate::decode::plain;
-use crate::evidence::{LARGEST_TINY_SIDE, joined};
+use crate::evidence::{LARGEST_TINY_SIDE, Role, joined};
 use crate::{Entries, Entry, Fault, ReadError, ReadErrorKind, Record};
 
 /// A board as drawn: `side * side` items.
@@ -48,6 +48,8 @@ pub(super) struct Drawn {
     labels: Option<&'static str>,
     /// What else the rows may be, for people.
     doubt: Option<String>,
+    /// What the last heading that says so says about the board.
+    role: Role,
 }
 
 impl Drawn {
@@ -131,6 +133,12 @@ pub(super) fn first_boards(text: &str, split: Split) -> impl Iterator<Item = Boa
     boards(&text[..end.max(text.floor_char_boundary(MAX_START))], split)
 }
 
+/// Returns the first board of a text, above which a number may stand.
+pub(super) fn first_board(text: &str, split: Split) -> Option<Drawn> {
+    let is_larger = |board: &Board| board.as_ref().is_ok_and(|drawn| drawn.side > 1);
+    first_boards(text, split).take(2).find(is_larger)?.ok()
+}
+
 /// The number of lines in which the first row is looked for.
 const MAX_LEAD: usize = 6;
 /// The number of bytes in which the first board is looked for at least.
@@ -154,8 +162,19 @@ pub(super) fn records(
     }
     let has_larger = boards.peek().is_some_and(|board| !is_open(board));
     let boards = first.into_iter().chain(boards);
-    let entries = boards.filter(|board| !(has_larger && may_be_word(board))).map(|board| {
-        board.map_or_else(|entry| entry, |drawn| Entry::new(drawn.line, record_of(&drawn)))
+    let entries = boards.filter_map(|board| match board {
+        Err(entry) => Some((Role::Unknown, entry)),
+        Ok(drawn) if has_larger && drawn.may_be_word() => {
+            let lines: Vec<usize> = strays(&drawn.items).collect();
+            let apart = lines.windows(2).find(|pair| pair[0] == pair[1])?;
+            Some((Role::Unknown, stray(apart[0])))
+        }
+        Ok(drawn) => {
+            let record = record_of(&drawn);
+            let is_full = record.as_ref().is_ok_and(|record| record.givens.is_full());
+            let role = if is_full { drawn.role } else { Role::Unknown };
+            Some((role, Entry::new(drawn.line, record)))
+        }
     });
     bounded_or(joined(entries), "no puzzle found", needed)
 }
@@ -174,6 +193,10 @@ struct Reader {
     has_names: bool,
     /// The side of the last board; 0 before the first.
     last_side: usize,
+    /// What the last heading that says so says about the boards below it.
+    role: Role,
+    /// The lines of rows since the last board that belong to none.
+    strays: Vec<usize>,
 }
 
 /// A board whose rows are not complete.
@@ -187,6 +210,8 @@ struct Sketch {
     labels: Option<&'static str>,
     /// Whether each row of its table ends with a separator.
     have_ends: bool,
+    /// What else the rows of its table may be, for people.
+    doubt: Option<&'static str>,
     /// The number of rows before the first blank line.
     band: usize,
 }
@@ -290,6 +315,24 @@ impl Reader {
                 None => self.section(&mut rows[start..], rest, may_start),
             };
         }
+        self.check_strays();
+    }
+
+    /// Remembers rows behind a board that are none of another one.
+    fn add_strays(&mut self, items: &[Item]) {
+        if self.last_side > LARGEST_TINY_SIDE.into() {
+            self.strays.extend(strays(items));
+        }
+    }
+
+    /// Reports rows that are none of a board, unless they are a number above the next one.
+    fn check_strays(&mut self) {
+        if !self.sketch.rows.is_empty() {
+            self.strays.clear();
+        } else if let [line, _, ..] = self.strays[..] {
+            self.strays.clear();
+            self.boards.push_back(Err(stray(line)));
+        }
     }
 
     /// Reads a table at the start of these lines, and returns how many lines it has.
@@ -301,9 +344,10 @@ impl Reader {
         }
         for row in table.rows {
             (self.sketch.labels, self.sketch.have_ends) = (table.labels, table.have_ends);
+            self.sketch.doubt = table.doubt;
             self.add(row);
         }
-        (self.sketch.labels, self.sketch.have_ends) = (None, false);
+        (self.sketch.labels, self.sketch.have_ends, self.sketch.doubt) = (None, false, None);
         lines.iter().take_while(|(number, _)| *number <= table.last).count()
     }
 
@@ -313,11 +357,16 @@ impl Reader {
         restore_dashes(&mut rows[..end]);
         let are_symbols = self.split == Split::Symbols;
         let mut is_start = may_start;
+        let mut has_number = false;
         for (index, &(_, line)) in lines[..end].iter().enumerate() {
             if self.sketch.rows.is_empty() {
                 if self.is_title(&rows[index..], line) {
                     if !rows[index].items.is_empty() {
                         self.sketch.add_text(line);
+                    }
+                    if line.chars().all(|symbol| symbol.is_ascii_digit() || symbol == ' ') {
+                        self.add_strays(&rows[index].items);
+                        has_number |= !rows[index].items.is_empty();
                     }
                     is_start = may_start;
                     continue;
@@ -325,8 +374,12 @@ impl Reader {
                 if rows[index].border == 0 && std::mem::take(&mut is_start) {
                     let lines = &lines[index..end];
                     let columns = if are_symbols { table::of_columns(lines) } else { None };
-                    if let Some(table) = columns.or_else(|| table::side_by_side(lines, are_symbols))
+                    if let Some(mut table) =
+                        columns.or_else(|| table::side_by_side(lines, are_symbols))
                     {
+                        if table.is_bare && has_number {
+                            table.doubt = Some("the number above could be a row");
+                        }
                         return index + self.table(table, lines);
                     }
                 }
@@ -398,9 +451,18 @@ impl Reader {
         self.sketch.above.push(std::mem::take(&mut self.passed));
         self.sketch.rows.push(row);
         if self.sketch.rows.len() == side {
-            self.last_side = side;
             let board = std::mem::take(&mut self.sketch).complete(self.split);
-            self.boards.push_back(Ok(board));
+            if self.last_side > LARGEST_TINY_SIDE.into() && board.may_be_word() {
+                self.add_strays(&board.items);
+                return true;
+            }
+            self.strays.clear();
+            self.last_side = side;
+            match Role::of(&board.text) {
+                Role::Unknown => {}
+                role => self.role = role,
+            }
+            self.boards.push_back(Ok(Drawn { role: self.role, ..board }));
         }
         true
     }
@@ -435,6 +497,8 @@ impl Sketch {
         let is_table = are_apart && may_have_names;
         let doubt = if is_table { table::doubt(side, &items, self.have_ends) } else { None };
         let doubt = doubt.or_else(|| table::border_doubt(side, &items, &self.above));
+        let doubt =
+            doubt.or_else(|| Some(format!("read as {side}x{side}, though {}", self.doubt?)));
         Drawn {
             line,
             side: side as u16,
@@ -446,8 +510,29 @@ impl Sketch {
             text: self.text,
             labels: self.labels,
             doubt,
+            role: Role::Unknown,
         }
     }
+}
+
+/// Returns the lines of rows with digits that are none of a board. A row whose cells are apart is no
+/// number and counts twice.
+fn strays(items: &[Item]) -> impl Iterator<Item = usize> {
+    let is_digit = |symbol: char| symbol.is_ascii_digit();
+    let is_apart = |pair: &[Item]| pair[1].column > pair[0].column + 2;
+    let rows = items.chunk_by(|one, next| one.line == next.line);
+    rows.filter(move |row| row.iter().any(|item| item.text.contains(is_digit))).flat_map(
+        move |row| {
+            let weight = if row[0].column > 1 || row.windows(2).any(is_apart) { 2 } else { 1 };
+            std::iter::repeat_n(row[0].line, weight)
+        },
+    )
+}
+
+/// Returns the error of rows that are none of a board.
+fn stray(line: usize) -> Entry {
+    let problem = "rows of digits from here on are no puzzle";
+    Entry::failed(ReadError::new(line, 1, problem, "write a sign for each empty cell"))
 }
 
 /// Turns lines of `-` alone from borders into rows, if the board is not complete without them.

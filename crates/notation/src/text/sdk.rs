@@ -15,7 +15,7 @@ use super::split::{Item, Row, Split};
 use crate::board::{cells, entries_of, insert_all};
 use crate::bounds::bounded;
 use crate::decode::plain;
-use crate::{Capabilities, Entries, Entry, ReadError, Record, Written, excerpt};
+use crate::{Capabilities, Entries, Entry, Metadata, ReadError, Record, Written, excerpt};
 
 const SIDE: u16 = 9;
 const NEEDED_ROWS: &str = "sdk needs 9 rows of 9 cells";
@@ -126,19 +126,13 @@ fn read_one(lines: &[(usize, &str)]) -> Result<Record, ReadError> {
 pub(crate) fn write(record: &Record) -> Written {
     Capabilities::plain(SIDE..=SIDE).check(record)?;
     let mut text = String::new();
-    let metadata = &record.metadata;
-    let headers = [
-        ('A', &metadata.author),
-        ('D', &metadata.title),
-        ('C', &metadata.comment),
-        ('B', &metadata.date),
-        ('S', &metadata.source),
-        ('L', &metadata.level),
-    ];
-    for (letter, value) in headers.into_iter().filter(|(_, value)| !value.is_empty()) {
+    let mut metadata = record.metadata.clone();
+    for letter in "ADCBSL".chars() {
         // A header is one line: a line end within it would start another.
-        let value = value.replace(['\r', '\n'], " ");
-        text.push_str(&format!("#{letter}{value}\r\n"));
+        let value = header_text(&mut metadata, letter).replace(['\r', '\n'], " ");
+        if !value.is_empty() {
+            text.push_str(&format!("#{letter}{value}\r\n"));
+        }
     }
     text.push_str(&section("Puzzle", &record.givens));
     if record.entries.is_some() {
@@ -170,16 +164,20 @@ fn header(line: &str) -> Option<(char, &str)> {
     Some((letter, rest[1..].trim()))
 }
 
-fn apply_header(record: &mut Record, letter: char, text: &str) {
-    let metadata = &mut record.metadata;
-    let place = match letter {
+/// Returns the text that a header holds.
+fn header_text(metadata: &mut Metadata, letter: char) -> &mut String {
+    match letter {
         'A' => &mut metadata.author,
         'D' => &mut metadata.title,
         'B' => &mut metadata.date,
         'S' => &mut metadata.source,
         'L' => &mut metadata.level,
         _ => &mut metadata.comment,
-    };
+    }
+}
+
+fn apply_header(record: &mut Record, letter: char, text: &str) {
+    let place = header_text(&mut record.metadata, letter);
     if !place.is_empty() && !text.is_empty() {
         place.push(' ');
     }

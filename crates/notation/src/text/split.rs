@@ -12,7 +12,7 @@
 use std::borrow::Cow;
 
 use super::borders::{bar_weight, is_drawing, line_weight};
-use super::symbols::is_empty_word;
+use super::symbols::{is_empty_symbol, is_empty_word};
 use crate::board::MAX_SIDE;
 use crate::decode::plain;
 
@@ -22,6 +22,13 @@ pub(super) struct Item {
     pub(super) text: String,
     pub(super) line: usize,
     pub(super) column: usize,
+}
+
+impl Item {
+    /// Returns whether there is no digit.
+    pub(super) fn is_blank(&self) -> bool {
+        self.text.chars().all(is_empty_symbol)
+    }
 }
 
 /// How a row is split into cells.
@@ -73,6 +80,15 @@ impl Row {
             for row in rows.iter_mut().filter(|row| are_dashes(row)) {
                 (row.is_divider, row.border) = (true, row.border.max(1));
             }
+        }
+        // The last row may lack the separator that ends all others.
+        if matches!(split, Split::Sign(_))
+            && let Some((last, others)) = rows.split_last_mut()
+            && others.len() > 2
+            && others.iter().all(|row| row.has_end && row.items.len() == last.items.len() + 1)
+        {
+            last.push(".", last.items.last().map_or(1, |item| item.column + 1), 0);
+            last.has_end = true;
         }
         rows
     }

@@ -35,6 +35,7 @@ const MAX_GAP: usize = 2;
 const MAX_FIELD: usize = 12;
 
 /// Boards that start a text, one below the other.
+#[derive(Default)]
 pub(super) struct Table {
     /// The number of lines above the cells that belong to the table.
     pub(super) lead: usize,
@@ -44,6 +45,10 @@ pub(super) struct Table {
     pub(super) labels: Option<&'static str>,
     /// Whether each row ends with a separator.
     pub(super) have_ends: bool,
+    /// Whether its cells are told apart by their position, without labels or borders.
+    pub(super) is_bare: bool,
+    /// What else the rows may be, for people.
+    pub(super) doubt: Option<&'static str>,
     /// The number of its last line.
     pub(super) last: usize,
 }
@@ -96,7 +101,12 @@ fn splits(
 
 /// Returns the table at the start of consecutive lines whose cells are told apart by their position.
 pub(super) fn of_columns(lines: &[(usize, &str)]) -> Option<Table> {
-    columns::layouts(lines).into_iter().find_map(of_rows)
+    columns::layouts(lines).into_iter().find_map(|(rows, may_lack_blanks)| {
+        let table = of_rows(rows)?;
+        let is_bare = may_lack_blanks && table.labels.is_none();
+        let doubt = if is_bare { columns::doubt(&table.rows) } else { None };
+        Some(Table { doubt, is_bare, ..table })
+    })
 }
 
 /// Returns the table at the start of lines that are split into cells.
@@ -173,7 +183,14 @@ fn table_at(lines: &[Row], start: usize) -> Option<Table> {
                 let have_ends = end == 0 && rows.iter().all(|row| row.has_end);
                 let rows = cells.rows(&lines[body..], last);
                 let last = footer.or(rows.last())?.line;
-                return Some(Table { lead: body, rows, labels, have_ends, last });
+                return Some(Table {
+                    lead: body,
+                    rows,
+                    labels,
+                    have_ends,
+                    last,
+                    ..Table::default()
+                });
             }
         }
     }
@@ -217,7 +234,7 @@ fn beside(lines: &[Row]) -> Option<Table> {
     })?;
     let rows: Vec<Row> = parts.iter().flat_map(|part| part.rows(lines, last)).collect();
     let last = rows.last()?.line;
-    Some(Table { lead: 0, rows, labels: None, have_ends: false, last })
+    Some(Table { rows, last, ..Table::default() })
 }
 
 /// Returns the lines from this one on that have as many fields, without borders between them.
@@ -390,7 +407,7 @@ pub(super) fn border_doubt(side: usize, cells: &[Item], above: &[u32]) -> Option
 }
 
 fn is_blank(field: Option<&Item>) -> bool {
-    field.is_none_or(|field| field.text.chars().all(is_empty_symbol))
+    field.is_none_or(Item::is_blank)
 }
 
 fn is_blank_row(row: &Row) -> bool {

@@ -10,7 +10,7 @@ mod numbers;
 use anydoku::{Boxes, Grid};
 
 use super::address::Part;
-use super::cages::{self, Cages};
+use crate::cages::{self, Cages};
 use crate::board::{boxes_from_labels, cells, connected_regions, region_numbers};
 use crate::text::first_line;
 use crate::{BoxSupport, Capabilities, Fault, ReadError, Record, Refusal, Written, refuse};

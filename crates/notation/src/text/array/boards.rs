@@ -9,10 +9,10 @@ use super::coordinates::{self, Triple};
 use super::names::Meaning;
 use super::scan::{Place, Value};
 use crate::board::MAX_SIDE;
-use crate::evidence::is_latin;
+use crate::evidence::{Role, is_latin};
 use crate::read::read_text;
 use crate::text::line::wrong_length;
-use crate::text::symbols::{self, MAX_ROW_SIDE, is_cell_symbol, is_empty_symbol};
+use crate::text::symbols::{self, MAX_ROW_SIDE};
 use crate::{Certainty, Fault, ReadError, ReadErrorKind, Record};
 
 /// The smallest side that is read: smaller arrays are rarely puzzles.
@@ -21,7 +21,7 @@ pub(super) const MIN_SIDE: usize = 4;
 const MIN_FLAT_SIDE: usize = 6;
 
 /// A board, or the error in its place.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Board {
     pub(super) place: Place,
     pub(super) name: String,
@@ -73,6 +73,8 @@ pub(super) struct Boards {
     pub(super) number: Option<u32>,
     /// Whether rows are columns.
     pub(super) are_columns: bool,
+    /// What the last heading says about the boards below it.
+    pub(super) heading: Role,
 }
 
 /// What is not a board yet within a list.
@@ -148,7 +150,12 @@ impl Boards {
 
     /// Adds a board.
     pub(super) fn push(&mut self, place: Place, record: Result<Record, ReadError>) {
-        let (name, meaning) = (self.name.clone(), self.meaning);
+        let is_full = record.as_ref().is_ok_and(|record| record.givens.is_full());
+        let meaning = match self.heading {
+            Role::Solution if is_full => Meaning::Solution,
+            _ => self.meaning,
+        };
+        let name = self.name.clone();
         self.found.push(Board { place, name, meaning, record, is_code: false });
     }
 
@@ -410,10 +417,9 @@ pub(super) fn values_of(text: &str) -> Option<Vec<Value>> {
     if (are_single && is_spaced) || (!are_single && parts().count() > 9) {
         return parts().map(Value::of_text).collect();
     }
-    let value = |symbol: char| match symbol {
-        symbol if symbol == ' ' || is_empty_symbol(symbol) => Some(Value::Empty),
-        symbol if is_cell_symbol(symbol) => Some(Value::Symbol(symbol)),
-        _ => None,
+    let value = |symbol: char| match symbol.is_whitespace() && symbol != ' ' {
+        true => None,
+        false => Value::of_text(symbol.encode_utf8(&mut [0; 4])),
     };
     text.chars().map(value).collect()
 }

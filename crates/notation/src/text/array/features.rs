@@ -22,6 +22,8 @@ pub(super) enum Feature<'a> {
     NoBoxes,
     /// The height and width of a box, as far as they are stated.
     BoxSize(Option<u16>, Option<u16>),
+    /// Two numbers, of which the first is taken for the height.
+    BoxPair(u16, u16),
     Diagonals,
     Windows,
     /// The whole board, as tables of our own state it.
@@ -111,7 +113,7 @@ fn plain_feature<'a>(meaning: Meaning, name: &'a str, value: &'a Node) -> Option
         _ if value.is_nothing() => None,
         Meaning::Regions if is_flag(value) => Some(Feature::Irregular),
         Meaning::Regions | Meaning::Boxes | Meaning::BoxSize => match (box_size(value), number) {
-            (Some([rows, columns]), _) => Some(Feature::BoxSize(Some(rows), Some(columns))),
+            (Some(feature), _) => Some(feature),
             (None, Some(_)) if meaning == Meaning::Regions => None,
             (None, Some(_)) => Some(Feature::BoxSize(number, number)),
             (None, None) if meaning == Meaning::BoxSize => refused,
@@ -160,23 +162,23 @@ fn is_flag(value: &Node) -> bool {
     }
 }
 
-/// Returns the height and width of a box, if both are clear.
-fn box_size(value: &Node) -> Option<[u16; 2]> {
-    let square = |first: u16, second: u16| (first == second).then_some([first, second]);
+/// Returns the height and width of a box.
+fn box_size(value: &Node) -> Option<Feature<'static>> {
     match &value.content {
         Content::Text(text) => {
             let (first, second) = text.split_once(['x', 'X', '×'])?;
-            square(first.trim().parse().ok()?, second.trim().parse().ok()?)
+            Some(Feature::BoxPair(first.trim().parse().ok()?, second.trim().parse().ok()?))
         }
         Content::Row(row) => match &row[..] {
-            [first, second] => square(first.number()?, second.number()?),
+            [first, second] => Some(Feature::BoxPair(first.number()?, second.number()?)),
             _ => None,
         },
         Content::List(list) if list.has_names() => {
             let member =
                 |names: &[&str]| list.member(|name| names.contains(&&*normal(name)))?.number();
             let rows = member(&["rows", "height", "r", "h"])?;
-            Some([rows, member(&["columns", "cols", "width", "c", "w"])?])
+            let columns = member(&["columns", "cols", "width", "c", "w"])?;
+            Some(Feature::BoxSize(Some(rows), Some(columns)))
         }
         _ => None,
     }
@@ -253,6 +255,12 @@ pub(super) fn apply(features: &[Feature<'_>], part: &str, record: &mut Record) {
             Feature::NoBoxes => record.plan.boxes = Some(Boxes::None),
             Feature::BoxSize(rows, columns) => {
                 (height, width) = (rows.or(height), columns.or(width));
+            }
+            &Feature::BoxPair(rows, columns) => {
+                (height, width) = (Some(rows), Some(columns));
+                if rows != columns {
+                    add_note(format!("boxes are taken to be {rows}x{columns}, rows first"), record);
+                }
             }
             Feature::Diagonals => record.plan.diagonals = true,
             Feature::Windows => record.plan.windows = true,

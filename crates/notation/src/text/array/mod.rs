@@ -23,6 +23,7 @@ use scan::Place;
 use tree::{Defect, List};
 
 use crate::bounds::{MAX_VALUES, bounded_or};
+use crate::evidence::Role;
 use crate::{Entries, Entry, ReadError, Record};
 
 /// The number of bytes that detection looks at.
@@ -46,7 +47,10 @@ pub(crate) fn is_line_based(text: &str) -> bool {
     };
     // A line may say something about the puzzle on the one before, such as its solution.
     let together = || lines.iter().map(|(_, line)| format!("{line}\n")).collect::<String>();
+    // A comment may say that the boards below it are solutions.
+    let is_heading = |line: &str| super::is_comment(line) && Role::of(line) == Role::Solution;
     !lines.is_empty()
+        && !text.lines().any(is_heading)
         && lines.iter().all(is_record)
         && entries(&together(), 1).iter().filter(|entry| entry.record.is_ok()).count()
             == lines.len()

@@ -7,12 +7,10 @@ use super::boards::{Board, Boards, KnownBoards, MIN_SIDE, Remainder, values_of};
 use super::coordinates;
 use super::features::{self, Feature};
 use super::names::Meaning;
-use super::parts::{
-    Outcome, Part, drop_repeats, is_blank, is_companion, is_list_of, no_puzzle, with_solutions,
-};
+use super::parts::{Outcome, Part, drop_repeats, is_blank, is_companion, is_list_of, no_puzzle};
 use super::scan::{Place, Value};
 use super::tree::{Content, List, Node};
-use crate::evidence::{extends, joined};
+use crate::evidence::{are_flags, extends, joined};
 use crate::{Entry, Fault, ReadError, ReadErrorKind, Record};
 
 /// Reads an object, or a whole text, that starts here.
@@ -66,8 +64,9 @@ impl<'a> ObjectReader<'a> {
         if let Some(cells) = coordinates::of_map(list) {
             return cells.into_iter().for_each(|cell| self.boards.push_triple(place, cell));
         }
-        let is_start =
-            |node: &Node| matches!(node.content, Content::Name(_) | Content::Element(..));
+        let is_start = |node: &Node| {
+            matches!(node.content, Content::Name(_) | Content::Element(..) | Content::Heading(_))
+        };
         // A name right before another one has that as its type, unless it is a part of a statement.
         let mut typed: Option<&str> = None;
         let parts = || list.nodes.chunk_by(|_, next| !is_start(next));
@@ -93,6 +92,11 @@ impl<'a> ObjectReader<'a> {
                     self.member(name, &part[0], &part[1..], inherited);
                 }
                 Content::Element(name, numbers) => self.element(name, numbers, &part[1..]),
+                Content::Heading(role) => {
+                    self.boards.start("", Meaning::Unknown);
+                    self.boards.heading = *role;
+                    self.values(&part[1..]);
+                }
                 _ => self.values(part),
             }
         }
@@ -225,6 +229,12 @@ impl<'a> ObjectReader<'a> {
         } else if list.has_names() {
             let (name, meaning) = (self.boards.name.clone(), self.boards.meaning);
             let outcome = read(list, place, meaning, true);
+            // A result may hold the puzzle, too.
+            let is_full = |entry: &Entry| entry.record.as_ref().is_ok_and(|it| it.givens.is_full());
+            let meaning = match meaning {
+                Meaning::Solution if !outcome.entries.iter().all(is_full) => Meaning::Unknown,
+                meaning => meaning,
+            };
             self.inner.push(Part { place, name, meaning, outcome });
         } else {
             let before = self.boards.found.len();
@@ -263,7 +273,7 @@ impl<'a> ObjectReader<'a> {
         }
         self.add_boxes(&mut boards);
         let mut missing = self.add_remainders(&mut boards);
-        let boards = with_solutions(self.without_others(boards));
+        let boards = self.without_others(boards);
         let part = |board: Board| {
             let Board { place, name, meaning, record, is_code } = board;
             let entries = vec![Entry::new(place.line, record)];
@@ -303,8 +313,7 @@ impl<'a> ObjectReader<'a> {
             drop_repeats(&mut found);
         }
         let is_data = found.iter().any(|part| part.outcome.is_data);
-        let mut entries: Vec<Entry> =
-            joined(found.into_iter().flat_map(|part| part.outcome.entries)).collect();
+        let mut entries = joined(found.into_iter().flat_map(Part::entries));
         let part = if self.is_object { "member" } else { features::CODE };
         for record in entries.iter_mut().filter_map(|entry| entry.record.as_mut().ok()) {
             features::apply(&features, part, record);
@@ -368,11 +377,12 @@ impl<'a> ObjectReader<'a> {
     /// Returns the boards without those that say the same as a puzzle beside them. What could be
     /// anything becomes an unknown member.
     fn without_others(&mut self, boards: Vec<Board>) -> Vec<Board> {
-        let puzzle = boards.iter().find(|board| board.meaning == Meaning::Puzzle);
+        let has_flags = |board: &Board| board.record.as_ref().is_ok_and(|it| are_flags(&it.givens));
+        let mut cells = boards.iter().filter(|board| !has_flags(board));
+        let puzzle = cells.clone().find(|board| board.meaning == Meaning::Puzzle);
         let is_certain = puzzle.is_some() && self.is_object;
-        let reference =
-            puzzle.or_else(|| boards.iter().find(|board| board.meaning != Meaning::Columns));
-        let Some(reference) = reference.map(|board| board.record.clone()) else { return boards };
+        let reference = puzzle.or_else(|| cells.find(|board| board.meaning != Meaning::Columns));
+        let Some(Board { name, record: reference, .. }) = reference.cloned() else { return boards };
         let mut kept = Vec::new();
         for board in boards {
             let is_known = match board.meaning {
@@ -381,6 +391,13 @@ impl<'a> ObjectReader<'a> {
                 _ => !is_certain,
             };
             match (&board.record, &reference) {
+                (Ok(flags), Ok(puzzle))
+                    if has_flags(&board) && board.name != name && flags.side() == puzzle.side() =>
+                {
+                    if board.meaning == Meaning::Unknown && flags.givens.clue_count() > 0 {
+                        self.features.push(features::unknown(&board.name));
+                    }
+                }
                 _ if is_known => kept.push(board),
                 (Ok(record), Ok(puzzle)) if is_companion(record, puzzle) => kept.push(board),
                 // A state of the game, or the same cells once more.

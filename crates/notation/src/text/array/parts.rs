@@ -7,7 +7,7 @@ use super::features::Feature;
 use super::names::Meaning;
 use super::scan::{Place, Value};
 use super::tree::{Content, Node};
-use crate::evidence::{completes, regions_of};
+use crate::evidence::{Role, completes, regions_of};
 use crate::{Entry, Fault, Record};
 
 /// The puzzles of a list, or what a list without any says about those around it.
@@ -32,6 +32,12 @@ pub(super) struct Part<'a> {
 impl Part<'_> {
     pub(super) fn has_puzzles(&self) -> bool {
         !self.outcome.entries.is_empty()
+    }
+
+    /// Returns the entries, each with its role.
+    pub(super) fn entries(self) -> impl Iterator<Item = (Role, Entry)> {
+        let role = if self.meaning == Meaning::Solution { Role::Solution } else { Role::Unknown };
+        self.outcome.entries.into_iter().map(move |entry| (role, entry))
     }
 
     /// Returns the puzzle of a member that should have one.
@@ -99,22 +105,4 @@ pub(super) fn is_list_of(boards: &[Board], nodes: &[Node]) -> bool {
         .is_some_and(|(first, second)| are_parts(first, second));
     let blanks = nodes.iter().filter(|node| is_blank(node)).count();
     boards.len() + blanks == nodes.len() && !are_pair
-}
-
-/// Gives each puzzle of an object the solution in the same place.
-pub(super) fn with_solutions(boards: Vec<Board>) -> Vec<Board> {
-    let is_solution = |board: &Board| board.meaning == Meaning::Solution;
-    let has_puzzle = !boards.iter().all(is_solution);
-    let (solutions, mut puzzles): (Vec<Board>, Vec<Board>) =
-        boards.into_iter().partition(|board| has_puzzle && is_solution(board));
-    for (board, solution) in puzzles.iter_mut().zip(solutions) {
-        if let (Ok(record), Ok(mut solution)) = (&mut board.record, solution.record) {
-            // Whatever their names.
-            if completes(&record.givens, &solution.givens) {
-                std::mem::swap(record, &mut solution);
-            }
-            record.set_solution(solution.givens);
-        }
-    }
-    puzzles
 }

@@ -4,6 +4,7 @@
 use std::iter::Peekable;
 use std::str::Chars;
 
+use crate::evidence::Role;
 use crate::text::symbols::{is_cell_symbol, is_empty_symbol, is_empty_word};
 
 /// A position in the source, both from 1.
@@ -65,12 +66,17 @@ pub(super) enum Token {
     Assign,
     /// A word that is not a value, such as `true`.
     Word(String),
+    /// A comment or a word, on a line of its own, that says what the boards below it are.
+    Heading(Role),
     /// Anything that no array of cells contains.
     Other,
 }
 
 /// The longest text or word that matters: the rows of a board, perhaps with borders.
 const MAX_TEXT: usize = 1 << 12;
+
+/// The most words of a heading.
+const MAX_WORDS: usize = 4;
 
 /// Words before a value that is there, in languages with optional values.
 const PRESENT: [&str; 2] = ["Just", "Some"];
@@ -85,6 +91,8 @@ pub(super) struct Scanner<'a> {
     head: String,
     /// Whether a bracket has just been closed.
     is_closed: bool,
+    /// The line of the last token.
+    last_line: usize,
 }
 
 impl<'a> Scanner<'a> {
@@ -96,6 +104,7 @@ impl<'a> Scanner<'a> {
             depth: 0,
             head: String::new(),
             is_closed: false,
+            last_line: 0,
         }
     }
 
@@ -109,20 +118,25 @@ impl<'a> Scanner<'a> {
         Some(symbol)
     }
 
-    fn skip_line(&mut self) {
-        while self.rest.peek().is_some_and(|&symbol| symbol != '\n') {
-            self.next_symbol();
+    /// Skips a comment up to this sign, and returns its text.
+    fn comment(&mut self, end: &str) -> String {
+        let mut text = String::new();
+        while let Some(symbol) = self.next_symbol() {
+            text.push(symbol);
+            if text.ends_with(end) {
+                break;
+            }
         }
+        text
     }
 
-    fn skip_block_comment(&mut self) {
-        let mut last = ' ';
-        while let Some(symbol) = self.next_symbol() {
-            if last == '*' && symbol == '/' {
-                return;
-            }
-            last = symbol;
+    /// Returns a text that starts a line outside of brackets as a heading, if it is one.
+    fn heading(&self, text: &str, place: Place) -> Option<Token> {
+        let is_apart = self.depth == 0 && place.line > self.last_line;
+        if !is_apart || text.split_whitespace().count() > MAX_WORDS {
+            return None;
         }
+        Some(Role::of(text)).filter(|role| *role != Role::Unknown).map(Token::Heading)
     }
 
     fn skip_blanks(&mut self) {
@@ -246,14 +260,14 @@ impl Iterator for Scanner<'_> {
                     Token::Close
                 }
                 '=' if is_closed && next != Some('=') => Token::Assign,
-                '#' | '%' | '/' if symbol != '/' || next == Some('/') => {
-                    self.skip_line();
-                    continue;
-                }
-                '/' if next == Some('*') => {
-                    self.next_symbol();
-                    self.skip_block_comment();
-                    continue;
+                '#' | '%' | '/' if symbol != '/' || matches!(next, Some('/' | '*')) => {
+                    let is_block = symbol == '/' && self.rest.next_if_eq(&'*').is_some();
+                    self.place.column += usize::from(is_block);
+                    let text = self.comment(if is_block { "*/" } else { "\n" });
+                    match self.heading(&text, place) {
+                        Some(heading) => heading,
+                        None => continue,
+                    }
                 }
                 '|' | ';' if self.depth > 0 => Token::RowEnd,
                 '"' | '\'' if symbol == '"' || self.closes_soon() => self.quoted(symbol),
@@ -268,13 +282,22 @@ impl Iterator for Scanner<'_> {
                 }
                 '-' | '*' | '?' => Token::Value(Value::Empty),
                 symbol if symbol.is_alphanumeric() || matches!(symbol, '_' | '.') => {
-                    match self.word(symbol) {
+                    let token = self.word(symbol);
+                    let word = match &token {
+                        Some(Token::Word(word)) => word,
+                        Some(_) => "",
+                        None => &self.head,
+                    };
+                    let is_line = self.place.line > place.line;
+                    let heading = if is_line { self.heading(word, place) } else { None };
+                    match heading.or(token) {
                         Some(token) => token,
                         None => continue,
                     }
                 }
                 _ => Token::Other,
             };
+            self.last_line = place.line;
             return Some((place, token));
         }
     }
@@ -282,13 +305,10 @@ impl Iterator for Scanner<'_> {
 
 /// Returns the value of a word outside quotes.
 fn value(word: &str) -> Option<Value> {
-    let mut symbols = word.chars();
-    match (symbols.next(), symbols.next()) {
-        (Some(symbol), None) if is_empty_symbol(symbol) => return Some(Value::Empty),
-        (Some(symbol), None) if symbol.is_ascii_alphabetic() => return Some(Value::Symbol(symbol)),
-        _ => {}
+    match Value::of_text(word)? {
+        Value::Symbol(symbol) if symbol.is_ascii_digit() => number(word),
+        value => Some(value),
     }
-    if is_empty(word) { Some(Value::Empty) } else { number(word) }
 }
 
 /// Returns whether a word stands for an empty cell, perhaps with the name of its type.

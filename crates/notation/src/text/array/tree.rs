@@ -4,6 +4,7 @@
 use super::scan::{Place, Scanner, Token, Value};
 use crate::board::MAX_SIDE;
 use crate::bounds::MAX_VALUES;
+use crate::evidence::Role;
 
 /// The deepest list that can hold rows.
 const MAX_DEPTH: usize = 32;
@@ -32,6 +33,8 @@ pub(super) enum Content {
     /// A declaration of an array looks the same.
     Element(Box<str>, Vec<u16>),
     Word(Box<str>),
+    /// What a comment or a word on a line of its own says about the boards below it.
+    Heading(Role),
     RowEnd,
     Other,
 }
@@ -92,6 +95,7 @@ impl List {
                 Token::Text(text) => Content::Text(text.into()),
                 Token::Key(name) => Content::Name(name.into()),
                 Token::Word(word) => Content::Word(word.into()),
+                Token::Heading(role) => Content::Heading(role),
                 Token::Assign => {
                     if let Some((_, list)) = open.last_mut() {
                         list.name_element();

@@ -3,7 +3,6 @@
 use std::ops::Range;
 
 use super::fields::{Field, fields};
-use super::separator_of;
 use crate::evidence::{Role, is_latin};
 use crate::text::symbols;
 use crate::{ReadError, Record};
@@ -24,7 +23,7 @@ pub(super) fn cell_columns(names: &[String]) -> Option<Range<usize>> {
     found.next().filter(|_| found.next().is_none())
 }
 
-pub(super) fn is_board_size(cells: usize) -> bool {
+fn is_board_size(cells: usize) -> bool {
     let side = cells.isqrt();
     side >= MIN_CELLS_SIDE && side * side == cells
 }
@@ -66,21 +65,4 @@ pub(super) fn are_boards<'a>(
     let are_rows =
         counts.len() == cells.len() && boards.iter().sum::<usize>() < boards.len() * side;
     2 * boards.len() > counts.len() && !are_rows
-}
-
-/// Returns whether each row, after the first one too, has a number and the cells of a board.
-pub(super) fn has_numbered_boards<'a>(first: &'a str, rows: impl Iterator<Item = &'a str>) -> bool {
-    let separator = separator_of(first);
-    let count = fields(first, separator).len() - 1;
-    if !is_board_size(count) {
-        return false;
-    }
-    let number = |row: &str| fields(row, separator)[0].text.trim().parse::<usize>().ok();
-    let mut rows = rows.peekable();
-    let is_numbered = match (number(first), rows.peek().map(|row| number(row))) {
-        (Some(first), Some(second)) => Some(first + 1) == second,
-        (Some(first), None) => first > count.isqrt(),
-        (None, _) => false,
-    };
-    is_numbered && are_boards(std::iter::once(first).chain(rows), separator, 1..count + 1)
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use crate::bounds::MAX_FIELDS;
 
-/// A field of a row: its text without quotes, and its range.
+/// A field of a row: its text without quotes, or without blanks around it, and its range.
 pub(super) struct Field<'a> {
     pub(super) text: Cow<'a, str>,
     pub(super) column: usize,
@@ -31,8 +31,11 @@ pub(super) fn fields(line: &str, separator: char) -> Vec<Field<'_>> {
 fn field(line: &str, separator: char) -> (Field<'_>, usize) {
     let Some(quoted) = line.strip_prefix('"') else {
         let end = line.find(separator).unwrap_or(line.len());
-        let text = Cow::Borrowed(&line[..end]);
-        return (Field { text, column: 0, bytes: 0..end, unclosed: false }, end);
+        let text = line[..end].trim();
+        let start = line[..end].len() - line[..end].trim_start().len();
+        let column = line[..start].chars().count();
+        let bytes = start..start + text.len();
+        return (Field { text: Cow::Borrowed(text), column, bytes, unclosed: false }, end);
     };
     let mut field = Field { text: "".into(), column: 1, bytes: 1..1, unclosed: true };
     let mut symbols = quoted.char_indices().peekable();

@@ -1,14 +1,17 @@
-//! Tables with grids in quotes, in rows on several lines.
+//! Tables with fields in quotes that go over several lines: grids in rows, and texts.
 
-use super::{SEPARATORS, is_board};
+use super::{Column, Columns, SEPARATORS, is_board};
+use crate::text::first_content;
 
-/// Returns a table whose quoted fields have no rows of cells on several lines: the cells are on one
-/// line, and blank lines follow the row, so that lines keep their numbers. `None` if it has no such
-/// fields.
+/// Returns a table whose quoted fields are on one line each, grids and, below a header, all others.
+/// Blank lines follow the row, so that lines keep their numbers. `None` if it has no such fields.
 pub(crate) fn unfolded(text: &str) -> Option<String> {
     if text.trim_start().starts_with(['{', '[', '<']) {
         return None;
     }
+    let columns = Columns::of_header(first_content(text)).map(|columns| columns.columns);
+    let is_table =
+        columns.is_some_and(|columns| columns.len() > 1 && columns.contains(&Column::Puzzle));
     let ends_field = |symbol: char| symbol == '\n' || SEPARATORS.contains(&symbol);
     let mut unfolded = String::new();
     let (mut next, mut copied, mut lines) = (0, 0, 0);
@@ -29,9 +32,11 @@ pub(crate) fn unfolded(text: &str) -> Option<String> {
         let Some(end) = text[next..].find('"').map(|end| next + end) else { break };
         let content = &text[next..end];
         let is_end = end + 1 == text.len() || text[end + 1..].starts_with(ends_field);
-        if let Some(cells) = joined_rows(content).filter(|_| is_end) {
+        let is_folded = is_table && content.len() <= MAX_FOLDED && content.contains('\n');
+        let line = joined_rows(content).or_else(|| is_folded.then(|| content.replace('\n', " ")));
+        if let Some(line) = line.filter(|_| is_end) {
             unfolded.push_str(&text[copied..next]);
-            unfolded.push_str(&cells);
+            unfolded.push_str(&line);
             lines += content.matches('\n').count();
             copied = end;
         }

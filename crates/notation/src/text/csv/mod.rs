@@ -4,9 +4,9 @@
 //! optionally, a solution (`solution`, `answer`, `solved` and the like), `board` or `shape` (what a line
 //! says after `#`), `title`, `author`, `source`, `level` or `difficulty`, and `rating` (`scale=value`,
 //! separated by blanks). Other columns mean what members of these names mean in JSON. Whatever the
-//! names, or without a header, a grid that completes another one is its solution. Semicolons and tabs
-//! separate, too. A column for each cell is read from side 6 on, below names that differ in numbers
-//! only, or after a number of each row. A quoted field may hold a grid in rows. Writes the header
+//! names, a grid that completes another one is its solution. Semicolons, tabs and bars, as in
+//! Markdown, separate, too. A
+//! column for each cell is read from side 6 on, below names that differ in numbers only. A quoted field may hold a grid in rows. Writes the header
 //! `puzzle,board,solution,title,author,level,rating`. A grid is a line of symbols, or of numbers beyond
 //! side 35.
 
@@ -18,10 +18,10 @@ use std::ops::Range;
 
 use anydoku::shape::{BoardPlan, BoardPlanError};
 
-use self::cells::{are_boards, board_of_cells, cell_columns, has_numbered_boards, is_board_size};
+use self::cells::{are_boards, board_of_cells, cell_columns};
 use self::fields::{Field, fields};
 pub(crate) use self::folded::unfolded;
-use super::directives::{Directives, apply_text};
+use super::directives::Directives;
 use super::{array, grid, line, symbols};
 use crate::board::MAX_SIDE;
 use crate::bounds::MAX_FIELDS;
@@ -40,10 +40,8 @@ enum Column {
     Puzzle,
     Board,
     Solution,
-    Title,
-    Author,
-    Source,
-    Level,
+    /// A part of the metadata, by its name.
+    Text(&'static str),
     Rating,
     /// What may describe the board, by its name.
     Feature,
@@ -92,10 +90,10 @@ impl Columns {
             ("shape", _) => Column::Board,
             ("board", _) if has_puzzle => Column::Board,
             ("solutions", _) if has_solution => Column::Other,
-            ("title", _) => Column::Title,
-            ("author", _) => Column::Author,
-            ("source", _) => Column::Source,
-            ("level" | "difficulty", _) => Column::Level,
+            ("title", _) => Column::Text("title"),
+            ("author", _) => Column::Text("author"),
+            ("source", _) => Column::Text("source"),
+            ("level" | "difficulty", _) => Column::Text("level"),
             ("rating", _) => Column::Rating,
             (_, Role::Puzzle) => Column::Puzzle,
             (_, Role::Solution) => Column::Solution,
@@ -105,7 +103,8 @@ impl Columns {
         // A damaged puzzle is no name.
         let is_name = |name: &String| {
             let starts =
-                name.chars().next().is_none_or(|first| first.is_alphabetic() || first == '_');
+                name.chars().next().is_none_or(|first| first.is_alphabetic() || first == '_')
+                    || name == "#";
             let is_code = name.contains(['[', '{', '=']);
             starts && name.chars().count() <= MAX_NAME && !is_board(name) && !is_code
         };
@@ -126,11 +125,9 @@ const SEPARATORS: [char; 4] = ['\t', ';', ',', '|'];
 /// Returns whether the first line is a header, which names a puzzle column or has a puzzle below
 /// it.
 pub(crate) fn recognizes(text: &str) -> bool {
-    let mut rows = super::content_lines(text).map(|(_, line)| line);
+    let mut rows = super::content_lines(text).map(|(_, line)| line).filter(|it| !is_delimiter(it));
     let Some(header) = rows.next() else { return false };
-    let Some(columns) = Columns::of_header(header) else {
-        return has_solution(header) || has_numbered_boards(header, rows);
-    };
+    let Some(columns) = Columns::of_header(header) else { return false };
     let is_word = |name: &str| !name.contains(|symbol: char| !symbol.is_alphanumeric());
     let names_a_puzzle = columns.columns.contains(&Column::Puzzle)
         && (columns.columns.len() > 1 || is_word(&columns.names[0]));
@@ -155,19 +152,9 @@ pub(crate) fn recognizes(text: &str) -> bool {
     }
 }
 
-/// Returns whether a row without a header has a puzzle and its solution.
-fn has_solution(row: &str) -> bool {
-    let fields = fields(row, separator_of(row));
-    fields.len() > 1
-        && puzzle_field(None, &fields)
-            .and_then(|puzzle| board_of(&fields[puzzle]))
-            .is_some_and(|puzzle| fields.iter().any(|field| completes_in(field, &puzzle)))
-}
-
-/// Returns the separator of a row without a header: one beside a board.
-fn separator_of(row: &str) -> char {
-    let beside_board = SEPARATORS.into_iter().find(|&sign| row.split(sign).any(is_board));
-    beside_board.or_else(|| SEPARATORS.into_iter().find(|&sign| row.contains(sign))).unwrap_or(',')
+/// Returns whether a line is the one below the header of a Markdown table.
+pub(crate) fn is_delimiter(line: &str) -> bool {
+    line.contains('|') && line.contains("--") && line.chars().all(|sign| " \t|:-".contains(sign))
 }
 
 /// Returns the board in a field.
@@ -192,12 +179,8 @@ pub(crate) fn is_board(text: &str) -> bool {
 }
 
 /// Reads the record of one row.
-pub(crate) fn read_row(
-    columns: Option<&Columns>,
-    line: &str,
-    number: usize,
-) -> Result<Record, ReadError> {
-    let fields = fields(line, columns.map_or_else(|| separator_of(line), |it| it.separator));
+pub(crate) fn read_row(columns: &Columns, line: &str, number: usize) -> Result<Record, ReadError> {
+    let fields = fields(line, columns.separator);
     if let Some(field) = fields.iter().find(|field| field.unclosed) {
         let column = line.chars().count() + 1;
         let problem = format!("the quote in column {} is not closed", field.column);
@@ -217,20 +200,16 @@ pub(crate) fn read_row(
         _ => board_of_cells(&fields[places.clone()], number)?,
     };
     let mut features: Vec<(&str, &str)> = Vec::new();
-    let mut comment = Vec::new();
     for (index, field) in fields.iter().enumerate() {
         let text = field.text.trim();
         if text.is_empty() || places.contains(&index) {
             continue;
         }
-        let column = columns.map(|columns| columns.columns.get(index).unwrap_or(&Column::Other));
-        let may_be_puzzle = matches!(column, None | Some(Column::Puzzle));
+        let column = columns.columns.get(index).unwrap_or(&Column::Other);
+        let name = |index: usize| columns.names.get(index).map_or("", String::as_str);
         let board = board_of(field);
         // Of two columns of puzzles, one may repeat the other with more givens.
-        let is_second = column == Some(&Column::Puzzle)
-            && !columns
-                .and_then(|columns| columns.names.get(index))
-                .is_some_and(|name| is_state(name));
+        let is_second = *column == Column::Puzzle && !is_state(name(index));
         let is_state = |board: &Record| {
             extends(&board.givens, &record.givens)
                 && (!is_second || board.givens.is_full() || board.givens == record.givens)
@@ -241,20 +220,11 @@ pub(crate) fn read_row(
             record.solution = record.solution.or(is_solution.then_some(board.givens));
             continue;
         }
-        if may_be_puzzle && is_like(text, record.side()) {
-            let name = |index: usize| Some(excerpt(columns?.names.get(index)?));
-            let problem = match name(places.start).zip(name(index)) {
-                Some((first, second)) => {
-                    format!("the columns `{first}` and `{second}` have a puzzle each")
-                }
-                None => "this row has two puzzles".to_owned(),
-            };
+        if *column == Column::Puzzle && is_like(text, record.side()) {
+            let [first, second] = [places.start, index].map(|index| excerpt(name(index)));
+            let problem = format!("the columns `{first}` and `{second}` have a puzzle each");
             return Err(ReadError::new(number, field.column, problem, "keep one of them"));
         }
-        let Some((columns, column)) = columns.zip(column) else {
-            comment.push(text);
-            continue;
-        };
         match column {
             Column::Solution => {
                 // A word such as `many` is none.
@@ -263,16 +233,16 @@ pub(crate) fn read_row(
                 }
             }
             Column::Puzzle | Column::Other => {}
-            Column::Feature => features.push((&columns.names[index], text)),
+            Column::Feature => features.push((name(index), text)),
             Column::Board => {
                 let stated =
                     parse_board(text).and_then(|plan| Directives::from(plan).apply(&mut record));
                 stated.map_err(|fault| fault.at(number, field.column))?;
             }
-            Column::Title => record.metadata.title = text.to_owned(),
-            Column::Author => record.metadata.author = text.to_owned(),
-            Column::Source => record.metadata.source = text.to_owned(),
-            Column::Level => record.metadata.level = text.to_owned(),
+            Column::Text(name) => {
+                let mut places = record.metadata.texts_mut().into_iter();
+                places.find(|(known, _)| known == name).map(|(_, place)| text.clone_into(place));
+            }
             Column::Rating => {
                 for word in text.split_whitespace() {
                     let (scale, rating) = word.split_once('=').unwrap_or(("", word));
@@ -282,18 +252,12 @@ pub(crate) fn read_row(
         }
     }
     array::apply_fields(&features, &mut record);
-    if columns.is_none() && !comment.is_empty() {
-        let (directives, text) = Directives::parse(&comment.join(" "));
-        directives.fill(&mut record);
-        line::apply_companions(&mut record, &text);
-        apply_text(&mut record, &text);
-    }
     Ok(record)
 }
 
 /// Returns the byte range of the puzzle in a row.
-pub(crate) fn puzzle_range(columns: Option<&Columns>, line: &str) -> Range<usize> {
-    let fields = fields(line, columns.map_or_else(|| separator_of(line), |it| it.separator));
+pub(crate) fn puzzle_range(columns: &Columns, line: &str) -> Range<usize> {
+    let fields = fields(line, columns.separator);
     let places = puzzle_fields(columns, &fields).unwrap_or(0..1);
     match fields.get(places).unwrap_or_default() {
         [first, .., last] => first.bytes.start..last.bytes.end,
@@ -326,16 +290,10 @@ fn read_field(field: &Field<'_>, number: usize) -> Result<Record, ReadError> {
 }
 
 /// Returns the fields of the puzzle in a row: one, or those of its cells.
-fn puzzle_fields(columns: Option<&Columns>, fields: &[Field<'_>]) -> Option<Range<usize>> {
-    let count = fields.len();
-    match columns {
-        Some(Columns { cells: Some(cells), .. }) => {
-            Some(cells.clone()).filter(|it| it.end <= count)
-        }
-        None if is_board_size(count - 1) && !fields.iter().any(|field| is_board(&field.text)) => {
-            Some(1..count)
-        }
-        _ => puzzle_field(columns, fields).map(|index| index..index + 1),
+fn puzzle_fields(columns: &Columns, fields: &[Field<'_>]) -> Option<Range<usize>> {
+    match &columns.cells {
+        Some(cells) => Some(cells.clone()).filter(|cells| cells.end <= fields.len()),
+        None => puzzle_field(columns, fields).map(|index| index..index + 1),
     }
 }
 
@@ -407,11 +365,10 @@ fn quoted(field: &str) -> String {
 
 /// Returns the index of the field with the puzzle: in a column that is called so, unless it has the
 /// solution of another one, otherwise the first board that is not full.
-fn puzzle_field(columns: Option<&Columns>, fields: &[Field<'_>]) -> Option<usize> {
+fn puzzle_field(columns: &Columns, fields: &[Field<'_>]) -> Option<usize> {
     let is_empty = |symbol: char| symbol == '0' || symbols::is_empty_symbol(symbol);
     let rank = |(index, field): (usize, &Field<'_>)| {
-        let column = columns.and_then(|columns| columns.columns.get(index));
-        let rank = match (column, is_board(&field.text)) {
+        let rank = match (columns.columns.get(index), is_board(&field.text)) {
             (Some(Column::Puzzle), true) => 0,
             (Some(Column::Puzzle), false) => 1,
             (_, false) => return None,
@@ -477,7 +434,8 @@ mod tests {
         assert_eq!(fields.len(), MAX_FIELDS + 1);
         let last = fields.last().unwrap();
         assert_eq!((last.column, last.bytes.clone()), (MAX_FIELDS + 1, MAX_FIELDS..MAX_FIELDS));
-        let error = read_row(None, &row, 3).unwrap_err();
+        let columns = Columns::of_header("id,puzzle").unwrap();
+        let error = read_row(&columns, &row, 3).unwrap_err();
         assert_eq!(error.to_string(), "3:4097: this row has more than 4096 fields");
     }
 
@@ -493,7 +451,8 @@ mod tests {
                 "3:4: the quote in column 2 is not closed; add a closing \""
             ]
         );
-        let error = read_row(None, "1,..3.1...z....4.2", 5).unwrap_err();
+        let columns = Columns::of_header("id,puzzle").unwrap();
+        let error = read_row(&columns, "1,..3.1...z....4.2", 5).unwrap_err();
         assert_eq!((error.line, error.column), (5, 11));
     }
 }

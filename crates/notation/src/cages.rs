@@ -6,9 +6,9 @@ use crate::board::cells;
 use crate::{Fault, Record, Rule, Written, refuse};
 
 /// The killer cages of a record, and the cage number of each cell.
-pub(super) struct Cages<'a> {
-    pub(super) rules: Vec<&'a Rule>,
-    pub(super) of_cell: Vec<Option<usize>>,
+pub(crate) struct Cages<'a> {
+    pub(crate) rules: Vec<&'a Rule>,
+    pub(crate) of_cell: Vec<Option<usize>>,
 }
 
 impl<'a> Cages<'a> {
@@ -16,7 +16,7 @@ impl<'a> Cages<'a> {
     ///
     /// # Errors
     /// Returns an error if cages overlap, leave the board, or are empty.
-    pub(super) fn of(record: &'a Record) -> Written<Self> {
+    pub(crate) fn of(record: &'a Record) -> Written<Self> {
         let side = record.side();
         let mut of_cell = vec![None; usize::from(side) * usize::from(side)];
         let rules: Vec<&Rule> =
@@ -40,7 +40,7 @@ impl<'a> Cages<'a> {
 
 /// Adds the killer cages of a board divided into regions: those with a sum in one of their cells, and
 /// of the others those that count without one.
-pub(super) fn add_cages(
+pub(crate) fn add_cages(
     record: &mut Record,
     regions: &[usize],
     sums: &[u32],
@@ -64,6 +64,6 @@ pub(super) fn add_cages(
 }
 
 /// Returns the largest sum of `count` different digits of a board.
-pub(super) fn largest_sum(count: usize, side: u16) -> u32 {
+pub(crate) fn largest_sum(count: usize, side: u16) -> u32 {
     (1..=u32::from(side)).rev().take(count).sum()
 }
