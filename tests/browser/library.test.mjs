@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { accessibilityViolations } from "./app/axe.mjs";
 import { changeSetting, closeDialog, closeSettings, openSettings } from "./app/board.mjs";
 import { readDownload, waitUntilReady, waitUntilSaved } from "./app/browser.mjs";
+import { onlyInVerify } from "./app/combinations.mjs";
 import { setUpApp } from "./app/fixture.mjs";
 import { ALMOST_SOLVED } from "./app/puzzles.mjs";
 
@@ -441,8 +442,12 @@ for (const [what, script] of [
   });
 }
 
-for (const [width, height] of [[1280, 800], [390, 844], [320, 640]]) {
-  for (const colorScheme of ["light", "dark"]) {
+for (const [width, height, ...colorSchemes] of [
+  [1280, 800, "light", ...onlyInVerify("dark")],
+  [390, 844, ...onlyInVerify("light", "dark")],
+  [320, 640, "dark", ...onlyInVerify("light")],
+]) {
+  for (const colorScheme of colorSchemes) {
     test(`the library is accessible at ${width} px, ${colorScheme}`, async () => {
       const { page } = await app.open({ viewport: { width, height }, colorScheme });
       await solveGame(page);

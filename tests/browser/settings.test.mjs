@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changeSetting, closeSettings, openSettings, runCommand } from "./app/board.mjs";
 import { readDownload, waitUntilReady } from "./app/browser.mjs";
+import { onlyInVerify } from "./app/combinations.mjs";
 import { setUpApp } from "./app/fixture.mjs";
 
 const app = setUpApp();
@@ -411,7 +412,7 @@ test("a hint that is requested before the explanations of a language are loaded 
   await hint.getByText(/^.* ansehen\.$/).waitFor();
 });
 
-for (const size of [{ width: 1280, height: 800 }, { width: 390, height: 844 }]) {
+for (const size of [{ width: 390, height: 844 }, ...onlyInVerify({ width: 1280, height: 800 })]) {
   test(`right-to-left text leaves the board intact, ${size.width} px wide`, async () => {
     await openWith();
     await changeSetting(page, "Text direction", "Right to left");

@@ -18,7 +18,12 @@ const EACH_BROWSER: [&str; 2] = ["browsers/first-board.test.mjs", "browsers/flow
 /// The number of other test files that run at once; tests wait about as long as they compute.
 const AT_ONCE: &str = "--at-once=3";
 
-/// Runs all tests in `tests/browser` except those that measure time.
+/// Has the tests play every combination of sizes, devices and themes, not only those in which the app
+/// differs most.
+const EVERY_COMBINATION: &str = "ANYDOKU_EVERY_COMBINATION";
+
+/// Runs all tests in `tests/browser` except those that measure time: with [`Browser::Fast`], some
+/// combinations of them.
 pub(crate) fn test(browser: Browser) -> Result<(), String> {
     run_files(browser, AT_ONCE, |file| !begins(file, &TIMED))
 }
@@ -88,6 +93,9 @@ fn prepare() -> Result<(), String> {
 fn node(browser: Browser, words: &[&str]) -> Result<Command, String> {
     let mut node = command(&["node"]);
     node.args(words).current_dir(FOLDER);
+    if browser == Browser::Real {
+        node.env(EVERY_COMBINATION, "1");
+    }
     node.env("CHROMIUM", prerequisites::browser(browser)?);
     node.env("ANYDOKU", absolute(target()?.join("release/anydoku"))?);
     Ok(node)
