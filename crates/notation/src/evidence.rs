@@ -231,37 +231,28 @@ fn with_solutions(boards: Vec<(Role, Entry)>) -> Vec<Entry> {
 /// The largest side of a board that may be a number or a word in a text about something larger.
 pub(crate) const LARGEST_TINY_SIDE: u16 = 3;
 
-/// What one board is to a puzzle beside it.
-enum Companion {
-    Solution(Grid),
-    Regions(Boxes),
-}
-
-fn pair(puzzle: &Record, beside: &Record) -> Option<Companion> {
+/// Returns a puzzle with the board beside it, if that is its solution or has its regions.
+fn with_companion(puzzle: &Record, beside: &Record) -> Option<Record> {
     if puzzle.side() != beside.side() || puzzle.side() <= LARGEST_TINY_SIDE {
         return None;
     }
+    let mut record = puzzle.clone();
     if puzzle.solution.is_none() && completes(&beside.givens, &puzzle.givens) {
-        return Some(Companion::Solution(beside.givens.clone()));
+        record.set_solution(beside.givens.clone());
+        return Some(record);
     }
     let regions = |record: &Record| regions_of(record.side(), record.givens.values());
-    let is_puzzle =
-        !matches!(puzzle.plan.boxes, Some(Boxes::Regions(_))) && regions(puzzle).is_none();
-    if is_puzzle { regions(beside).map(Companion::Regions) } else { None }
+    if matches!(puzzle.plan.boxes, Some(Boxes::Regions(_))) || regions(puzzle).is_some() {
+        return None;
+    }
+    record.plan.boxes = Some(regions(beside)?);
+    Some(record)
 }
 
 /// Returns the puzzle that two boards make up, if they belong together.
 fn join(first: &Entry, second: &Entry) -> Option<Record> {
     let (Ok(first), Ok(second)) = (&first.record, &second.record) else { return None };
-    [(first, second), (second, first)].into_iter().find_map(|(puzzle, beside)| {
-        let companion = pair(puzzle, beside)?;
-        let mut record = puzzle.clone();
-        match companion {
-            Companion::Solution(grid) => record.set_solution(grid),
-            Companion::Regions(boxes) => record.plan.boxes = Some(boxes),
-        }
-        Some(record)
-    })
+    with_companion(first, second).or_else(|| with_companion(second, first))
 }
 
 #[cfg(test)]

@@ -40,7 +40,7 @@ pub(crate) fn transpose(record: &mut Record) -> Result<(), Fault> {
 }
 
 /// Returns the place of a cell in the transposed board.
-fn image(cell: Cell) -> Cell {
+pub(crate) fn image(cell: Cell) -> Cell {
     Cell::new(cell.column(), cell.row())
 }
 

@@ -15,6 +15,7 @@ use crate::board::{
 };
 use crate::bounds::bounded_or;
 use crate::houses::{lines, name_houses};
+use crate::transpose::image;
 use crate::{
     Capabilities, Entries, Entry, Fault, Record, RestrictionSupport, Rule, Written, checked_houses,
     excerpt, quoted, refuse,
@@ -92,19 +93,14 @@ fn number<T: std::str::FromStr>(node: &Node<'_, '_>, name: &str) -> Result<T, Fa
         .map_err(|_| Fault::new(format!("{name} is {}", quoted(text)), "it must be a number"))
 }
 
-/// Exchanges row and column, as cells are numbered down the columns.
-fn flipped(cell: Cell) -> Cell {
-    Cell::new(cell.column(), cell.row())
-}
-
 /// Returns all cells in the order of their numbers.
 fn numbered_cells(order: u16) -> impl Iterator<Item = Cell> {
-    cells(order).map(flipped)
+    cells(order).map(image)
 }
 
 /// Returns the cell with this number, if it is on the board.
 fn cell(number: usize, order: u16) -> Option<Cell> {
-    board::cell(number, order).map(flipped)
+    board::cell(number, order).map(image)
 }
 
 /// Parses the values of a board: `a` is 1, `_` an empty cell, and `.` no cell; or plain digits with
@@ -341,8 +337,7 @@ fn graph_of(record: &Record) -> Written {
         u8::from(blocks),
     );
     let numbers = |cells: &[Cell]| {
-        let mut numbers: Vec<usize> =
-            cells.iter().map(|&cell| flipped(cell).index(order)).collect();
+        let mut numbers: Vec<usize> = cells.iter().map(|&cell| image(cell).index(order)).collect();
         numbers.sort_unstable();
         numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     };

@@ -8,10 +8,10 @@
 use anydoku::{Boxes, Digit, Grid};
 
 use super::address::{self, Part};
-use crate::cages::{self, Cages};
 use crate::board::{
     boxes_from_labels, cells, connected_regions, mask_digits, neighbors, region_numbers,
 };
+use crate::cages::{self, Cages};
 use crate::text::first_line;
 use crate::{
     BoxSupport, Capabilities, Fault, ReadError, Record, Refusal, RestrictionSupport, Written,

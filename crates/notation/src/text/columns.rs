@@ -67,7 +67,7 @@ pub(super) fn doubt(rows: &[Row]) -> Option<&'static str> {
         gaps.all(|column| column >= side || is_blank(column))
     };
     let mut widths = (2..=side / 2).filter(|width| side.is_multiple_of(*width));
-    widths.any(has_gaps).then_some("blank columns are read as cells, though they could be gaps")
+    widths.any(has_gaps).then_some("blank columns could be gaps between boxes")
 }
 
 /// Returns whether empty cells have signs.

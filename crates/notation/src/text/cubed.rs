@@ -10,7 +10,7 @@ use anydoku::{Candidates, Cell, Digit, Grid};
 
 use super::candidates::{open_candidates, restrict};
 use super::directives::{Directives, apply_text, comment_for};
-use super::symbols::{MAX_ROW_SIDE, is_cell_symbol, is_empty_symbol};
+use super::symbols::{MAX_ROW_SIDE, is_empty_symbol};
 use crate::board::{cells, digits, insert_all};
 use crate::decode::plain;
 use crate::{Capabilities, Fault, ReadError, Record, RestrictionSupport, Written};
@@ -19,17 +19,11 @@ use crate::{Capabilities, Fault, ReadError, Record, RestrictionSupport, Written}
 /// is also a square, enough of them must be set to be a puzzle. Rows of a board may have N^3 symbols,
 /// too, but hardly all of them in these positions.
 pub(crate) fn recognizes(text: &str) -> bool {
-    is_cubed(&plain(super::first_content(text))) && !starts_with_rows(text)
-}
-
-/// Returns whether the text starts with rows of a board that are not lines of N^3 symbols each.
-fn starts_with_rows(text: &str) -> bool {
     let width = |line: &str| word(line).0.chars().count();
     let side = width(&plain(super::first_content(text)));
-    let lines = super::content_lines(text).take(side).map(|(_, line)| plain(line));
-    let mut rows =
-        lines.take_while(|line| width(line) == side && word(line).0.chars().all(is_cell_symbol));
-    side <= usize::from(MAX_ROW_SIDE) && rows.any(|row| !is_cubed(&row))
+    let rows = if side > MAX_ROW_SIDE.into() { 1 } else { side };
+    let lines = super::content_lines(text).take(rows).map(|(_, line)| plain(line));
+    side > 0 && lines.take_while(|line| width(line) == side).all(|line| is_cubed(&line))
 }
 
 /// Returns whether a line has N^3 symbols.

@@ -7,7 +7,7 @@
 use anydoku::{Cell, Grid};
 
 use super::split;
-use crate::board::cells;
+use crate::cages::Cages;
 use crate::decode::plain;
 use crate::{Capabilities, Fault, ReadError, Record, Rule, Written, refuse};
 
@@ -85,27 +85,15 @@ pub(crate) fn write(record: &Record) -> Written {
         let found = format!("{} cages", record.rules.len());
         return refuse(found, "it stores at most 255");
     }
-    let mut numbers = vec![0_u32; 81];
-    for (cage, rule) in record.rules.iter().enumerate() {
-        let Some(sum) = rule.sum.filter(|sum| (1..=u32::MAX >> 8).contains(sum)) else {
-            let help = "each cage needs a sum of 1 or more";
-            return refuse("a cage without a sum", help);
-        };
-        for &cell in &rule.cells {
-            let number = cells(SIDE).position(|own| own == cell).map(|at| &mut numbers[at]);
-            let (found, help) = match number {
-                Some(number) if *number == 0 => {
-                    *number = sum << 8 | (cage as u32 + 1);
-                    continue;
-                }
-                Some(_) => (format!("two cages in {cell}"), ""),
-                None => (format!("a cage with {cell}"), "that cell is not on the board"),
-            };
-            return refuse(found, help);
-        }
+    let cages = Cages::of(record)?;
+    let is_stored = |rule: &&Rule| rule.sum.is_some_and(|sum| (1..=u32::MAX >> 8).contains(&sum));
+    if !cages.rules.iter().all(is_stored) {
+        return refuse("a cage without a sum", "each cage needs a sum of 1 or more");
     }
+    let number = |cage: usize| cages.rules[cage].sum.unwrap_or(0) << 8 | (cage as u32 + 1);
+    let numbers = cages.of_cell.iter().map(|cage| cage.map_or(0, number));
     let head = if record.plan.diagonals { "3x3:d:k:" } else { "3x3::k:" };
-    let numbers: String = numbers.iter().map(|number| format!("{number}:")).collect();
+    let numbers: String = numbers.map(|number| format!("{number}:")).collect();
     Ok(head.to_owned() + &numbers)
 }
 

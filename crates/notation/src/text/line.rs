@@ -15,7 +15,7 @@ use super::directives::{Directives, apply_text, comment_for};
 use super::{numbers, symbols};
 use crate::board::MAX_SIDE;
 use crate::decode::plain;
-use crate::evidence::{LARGEST_TINY_SIDE, completes, extends, is_latin, regions_of};
+use crate::evidence::{LARGEST_TINY_SIDE, Role, completes, extends, is_latin, regions_of};
 use crate::{Capabilities, Fault, ReadError, ReadErrorKind, Record, Written};
 
 /// The number of cells of the largest board of symbols.
@@ -93,7 +93,7 @@ fn read_symbols(before: &Directives, line: &str, number: usize) -> Result<Record
     let read = symbols::read(&cells.symbols, side, stated)
         .map_err(|bad| wrong((cells.offsets[bad.index], cells.symbols[bad.index]), bad.help))?;
     let mut record = read.into_record();
-    if record.givens.is_full() && names_a_solution(&line[..start]) {
+    if record.givens.is_full() && Role::of(&line[..start]) == Role::Solution {
         let help = "write it behind its puzzle, or leave it out";
         return Err(ReadError::new(number, 1, "this line has a solution and no puzzle", help));
     }
@@ -104,12 +104,6 @@ fn read_symbols(before: &Directives, line: &str, number: usize) -> Result<Record
     }
     apply_text(&mut record, &text);
     Ok(record)
-}
-
-/// Returns whether what stands before the cells of a line says that they are a solution.
-fn names_a_solution(words: &str) -> bool {
-    let words = words.to_lowercase();
-    ["solution", "solved", "answer"].iter().any(|word| words.contains(word))
 }
 
 /// Returns whether a sign stands between fields of a line.

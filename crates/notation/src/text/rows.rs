@@ -25,7 +25,7 @@ use super::borders::{boxes, line_weight};
 use super::directives::Directives;
 use super::labels::without_names;
 use super::split::{Item, Row, Split};
-use super::table::{self, Table};
+use super::table::{self, Surroundings, Table};
 use super::{is_blank, is_comment, is_size, symbols};
 use crate::board::MAX_SIDE;
 use crate::bounds::bounded_or;
@@ -207,11 +207,7 @@ struct Sketch {
     above: Vec<u32>,
     directives: Directives,
     text: String,
-    labels: Option<&'static str>,
-    /// Whether each row of its table ends with a separator.
-    have_ends: bool,
-    /// What else the rows of its table may be, for people.
-    doubt: Option<&'static str>,
+    around: Surroundings,
     /// The number of rows before the first blank line.
     band: usize,
 }
@@ -338,16 +334,15 @@ impl Reader {
     /// Reads a table at the start of these lines, and returns how many lines it has.
     fn table(&mut self, table: Table, lines: &[(usize, &str)]) -> usize {
         for (_, title) in &lines[..table.lead] {
-            if table.labels.is_none() && has_word(title) {
+            if table.around.labels().is_none() && has_word(title) {
                 self.sketch.add_text(title);
             }
         }
         for row in table.rows {
-            (self.sketch.labels, self.sketch.have_ends) = (table.labels, table.have_ends);
-            self.sketch.doubt = table.doubt;
+            self.sketch.around = table.around;
             self.add(row);
         }
-        (self.sketch.labels, self.sketch.have_ends, self.sketch.doubt) = (None, false, None);
+        self.sketch.around = Surroundings::default();
         lines.iter().take_while(|(number, _)| *number <= table.last).count()
     }
 
@@ -378,7 +373,7 @@ impl Reader {
                         columns.or_else(|| table::side_by_side(lines, are_symbols))
                     {
                         if table.is_bare && has_number {
-                            table.doubt = Some("the number above could be a row");
+                            table.around.doubt = Some("the number above could be a row");
                         }
                         return index + self.table(table, lines);
                     }
@@ -444,10 +439,7 @@ impl Reader {
             self.fail(Fault::count("this row has", count, "cell", help).at(row.line, column));
             return false;
         }
-        if self.has_names {
-            let labels = self.sketch.labels.is_some_and(|labels| labels != table::ROWS);
-            self.sketch.labels = Some(if labels { table::BOTH } else { table::ROWS });
-        }
+        self.sketch.around.rows |= self.has_names;
         self.sketch.above.push(std::mem::take(&mut self.passed));
         self.sketch.rows.push(row);
         if self.sketch.rows.len() == side {
@@ -493,12 +485,11 @@ impl Sketch {
         let items: Vec<Item> = self.rows.into_iter().flat_map(|row| row.items).collect();
         let is_apart = |pair: &[Item]| pair[1].column > pair[0].column + 1;
         let are_apart = split == Split::Fields || items[..side].windows(2).all(is_apart);
-        let may_have_names = self.labels.is_none_or(|labels| labels == table::COLUMNS);
-        let is_table = are_apart && may_have_names;
-        let doubt = if is_table { table::doubt(side, &items, self.have_ends) } else { None };
+        let Surroundings { rows: have_names, have_ends, doubt: other, .. } = self.around;
+        let is_table = are_apart && !have_names;
+        let doubt = if is_table { table::doubt(side, &items, have_ends) } else { None };
         let doubt = doubt.or_else(|| table::border_doubt(side, &items, &self.above));
-        let doubt =
-            doubt.or_else(|| Some(format!("read as {side}x{side}, though {}", self.doubt?)));
+        let doubt = doubt.or_else(|| Some(format!("read as {side}x{side}, though {}", other?)));
         Drawn {
             line,
             side: side as u16,
@@ -508,7 +499,7 @@ impl Sketch {
             lines: self.above,
             directives: self.directives,
             text: self.text,
-            labels: self.labels,
+            labels: self.around.labels(),
             doubt,
             role: Role::Unknown,
         }

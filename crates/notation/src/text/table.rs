@@ -24,10 +24,6 @@ use crate::board::MAX_SIDE;
 const MIN_SIDE: usize = 4;
 /// The most lines above the cells.
 const MAX_LEAD: usize = 4;
-/// The labels above or below the cells, those beside them, and both.
-pub(super) const COLUMNS: &str = "names of columns";
-pub(super) const ROWS: &str = "names of rows";
-pub(super) const BOTH: &str = "names of rows and columns";
 /// The most boards side by side, and the most blank columns between them.
 const MAX_BESIDE: usize = 3;
 const MAX_GAP: usize = 2;
@@ -41,16 +37,35 @@ pub(super) struct Table {
     pub(super) lead: usize,
     /// The rows, with a border for each line between them.
     pub(super) rows: Vec<Row>,
-    /// The labels that are no cells, for people.
-    pub(super) labels: Option<&'static str>,
-    /// Whether each row ends with a separator.
-    pub(super) have_ends: bool,
+    pub(super) around: Surroundings,
     /// Whether its cells are told apart by their position, without labels or borders.
     pub(super) is_bare: bool,
-    /// What else the rows may be, for people.
-    pub(super) doubt: Option<&'static str>,
     /// The number of its last line.
     pub(super) last: usize,
+}
+
+/// What stands around the cells of a board, and what else its rows may be.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Surroundings {
+    /// Whether the columns and the rows have names.
+    pub(super) columns: bool,
+    pub(super) rows: bool,
+    /// Whether each row ends with a separator.
+    pub(super) have_ends: bool,
+    /// What else the rows may be, for people.
+    pub(super) doubt: Option<&'static str>,
+}
+
+impl Surroundings {
+    /// Returns the labels that are no cells, for people.
+    pub(super) fn labels(self) -> Option<&'static str> {
+        match (self.columns, self.rows) {
+            (true, true) => Some("names of rows and columns"),
+            (true, false) => Some("names of columns"),
+            (false, true) => Some("names of rows"),
+            (false, false) => None,
+        }
+    }
 }
 
 /// Returns the table at the start of consecutive lines, each with its number. Rows of symbols are one
@@ -61,7 +76,8 @@ pub(super) fn of_fields(lines: &[(usize, &str)], may_be_symbols: bool) -> Option
         let last_above = lines[..table.lead].last();
         let above = last_above.map(|(_, line)| Row::of(0, line, split));
         if split == Split::Symbols
-            && (table.labels != Some(COLUMNS)
+            && (!table.around.columns
+                || table.around.rows
                 || !above.as_ref().is_none_or(|row| is_sequence(&row.items)))
         {
             return None;
@@ -76,8 +92,8 @@ pub(super) fn of_fields(lines: &[(usize, &str)], may_be_symbols: bool) -> Option
         }
         // Spreadsheets write no tab too many.
         let may_be_surplus = matches!(split, Split::Sign(';' | ','));
-        let have_ends = table.have_ends && may_be_surplus;
-        Some(Table { have_ends, ..table })
+        let have_ends = table.around.have_ends && may_be_surplus;
+        Some(Table { around: Surroundings { have_ends, ..table.around }, ..table })
     })
 }
 
@@ -103,9 +119,9 @@ fn splits(
 pub(super) fn of_columns(lines: &[(usize, &str)]) -> Option<Table> {
     columns::layouts(lines).into_iter().find_map(|(rows, may_lack_blanks)| {
         let table = of_rows(rows)?;
-        let is_bare = may_lack_blanks && table.labels.is_none();
+        let is_bare = may_lack_blanks && table.around.labels().is_none();
         let doubt = if is_bare { columns::doubt(&table.rows) } else { None };
-        Some(Table { doubt, is_bare, ..table })
+        Some(Table { around: Surroundings { doubt, ..table.around }, is_bare, ..table })
     })
 }
 
@@ -174,23 +190,15 @@ fn table_at(lines: &[Row], start: usize) -> Option<Table> {
                 && cells.are_values(rows)
             {
                 let has_names = names == 1 || !rows.iter().all(|row| is_blank(row.items.last()));
-                let labels = match (has_header || has_footer, has_names && names + end > 0) {
-                    (true, true) => Some(BOTH),
-                    (true, false) => Some(COLUMNS),
-                    (false, true) => Some(ROWS),
-                    (false, false) => None,
+                let around = Surroundings {
+                    columns: has_header || has_footer,
+                    rows: has_names && names + end > 0,
+                    have_ends: end == 0 && rows.iter().all(|row| row.has_end),
+                    doubt: None,
                 };
-                let have_ends = end == 0 && rows.iter().all(|row| row.has_end);
                 let rows = cells.rows(&lines[body..], last);
                 let last = footer.or(rows.last())?.line;
-                return Some(Table {
-                    lead: body,
-                    rows,
-                    labels,
-                    have_ends,
-                    last,
-                    ..Table::default()
-                });
+                return Some(Table { lead: body, rows, around, last, ..Table::default() });
             }
         }
     }

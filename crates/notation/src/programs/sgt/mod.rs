@@ -10,8 +10,8 @@ mod numbers;
 use anydoku::{Boxes, Grid};
 
 use super::address::Part;
-use crate::cages::{self, Cages};
 use crate::board::{boxes_from_labels, cells, connected_regions, region_numbers};
+use crate::cages::{self, Cages};
 use crate::text::first_line;
 use crate::{BoxSupport, Capabilities, Fault, ReadError, Record, Refusal, Written, refuse};
 

@@ -6,7 +6,7 @@ use crate::text::first_content;
 /// Returns a table whose quoted fields are on one line each, grids and, below a header, all others.
 /// Blank lines follow the row, so that lines keep their numbers. `None` if it has no such fields.
 pub(crate) fn unfolded(text: &str) -> Option<String> {
-    if text.trim_start().starts_with(['{', '[', '<']) {
+    if !text.contains('"') || text.trim_start().starts_with(['{', '[', '<']) {
         return None;
     }
     let columns = Columns::of_header(first_content(text)).map(|columns| columns.columns);
