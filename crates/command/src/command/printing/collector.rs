@@ -167,11 +167,11 @@ impl Collector<'_> {
         let Some(known) = self.known else { return false };
         let mut known = lock(known);
         let shape = puzzle.shape();
-        let at = known.iter().position(|(known, _)| known == shape).unwrap_or_else(|| {
+        let index = known.iter().position(|(known, _)| known == shape).unwrap_or_else(|| {
             known.push((shape.clone(), KnownPuzzles::on(shape)));
             known.len() - 1
         });
-        !known[at].1.insert(puzzle, Some(Fingerprints::on(shape).of(puzzle)))
+        !known[index].1.insert(puzzle, Some(Fingerprints::on(shape).of(puzzle)))
     }
 }
 
