@@ -152,7 +152,7 @@ impl<'a> Collector<'a> {
                 if self.known.is_some() {
                     return Err(ItemError::Incomplete(problem));
                 }
-                let name = task.output.source_name();
+                let name = &task.output.source_name;
                 let note = format!("{name}:{line}: {problem}, so no solution is printed");
                 task.output.add_note(note);
             }
@@ -212,7 +212,7 @@ impl Work for Collector<'_> {
             self.capacity.add(1, puzzle.shape().side(), kept).map_err(|most| {
                 Failure::System(format!(
                     "{}: at most {} of these puzzles can be printed or drawn at once; split the file",
-                    output.source_name(),
+                    output.source_name,
                     group_thousands(most)
                 ))
             })?;
