@@ -19,11 +19,6 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    /// Adds another tally to this one.
-    pub(crate) fn add(&mut self, other: Self) {
-        *self = self.and(other);
-    }
-
     /// Returns the sum of two tallies.
     pub(crate) fn and(self, other: Self) -> Self {
         Self {
@@ -102,7 +97,8 @@ impl DerefMut for BatchWriter<'_> {
 /// The output for a batch that has not been written yet. Reused for later batches.
 #[derive(Debug, Default)]
 pub(crate) struct BatchOutput {
-    source_name: Arc<str>,
+    /// The name of the source for messages.
+    pub(crate) source_name: Arc<str>,
     /// The progress that this output represents, in bytes of input or generated rows.
     pub(crate) work: u64,
     /// Whole rows.
@@ -121,11 +117,6 @@ impl BatchOutput {
         self.notes.clear();
         self.clear_written();
         self.work = work;
-    }
-
-    /// Returns the name of the source for messages.
-    pub(crate) fn source_name(&self) -> &str {
-        &self.source_name
     }
 
     /// Clears everything that has been written.

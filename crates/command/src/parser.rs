@@ -7,8 +7,8 @@ use clap::{Arg, ArgMatches, Args, Command, Error, Id};
 
 use crate::command::{CommandRow, GROUPS, named, rows};
 use crate::flags::{
-    CommandLine, DifficultyFlags, InputFlags, LayoutFlags, OutputFlags, PageFlags, PdfTarget,
-    RunFlags, ShapeFlags, TableFlags,
+    CommandLine, DifficultyFlags, FormatFlags, InputFlags, LayoutFlags, PageFlags, PdfTarget,
+    RunFlags, ShapeFlags, TableFlags, TargetFlags,
 };
 
 /// The exit statuses, as help and manual page list them.
@@ -85,7 +85,8 @@ fn shared_headings() -> HashMap<(Id, String), &'static str> {
     let none = || Command::new("");
     let groups = [
         ("Input", InputFlags::augment_args(none())),
-        ("Output", OutputFlags::augment_args(none())),
+        ("Output", FormatFlags::augment_args(none())),
+        ("Output", TargetFlags::augment_args(none())),
         ("Output", TableFlags::augment_args(none())),
         ("Output", PdfTarget::augment_args(none())),
         ("Run", RunFlags::augment_args(none())),

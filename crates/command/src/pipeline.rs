@@ -241,13 +241,13 @@ impl<W: Work> Pipeline<'_, W> {
             self.limits.console.note(&note);
         }
         for problem in std::mem::take(&mut output.problems) {
-            self.limits.console.problem_of(output.source_name(), &problem);
+            self.limits.console.problem_of(&output.source_name, &problem);
         }
         let groups = match output.rows.is_empty() {
             true => Vec::new(),
             false => self.limits.console.progress.suspend(|| shared.sink.write(&output.rows))?,
         };
-        shared.tally.add(output.tally);
+        shared.tally = shared.tally.and(output.tally);
         if output.tally != Tally::default() {
             let tally = shared.tally;
             shared.sink.checkpoint(tally)?;

@@ -104,8 +104,8 @@ pub(crate) fn group_thousands(number: u64) -> String {
 /// Formats a number of any length in groups.
 pub(crate) fn group_digits(digits: &str) -> String {
     let mut text = String::with_capacity(digits.len() * 4 / 3);
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
             text.push(',');
         }
         text.push(digit);

@@ -37,8 +37,8 @@ pub(crate) struct Runner<'a> {
 impl<'a> Runner<'a> {
     /// Creates a runner for a command that processes puzzles one by one and writes rows.
     pub(crate) fn per_puzzle(flags: &PerPuzzleFlags, session: &'a Session) -> Result<Self> {
-        let PerPuzzleFlags { input, task: TaskFlags { output, work } } = flags;
-        Ok(Self::for_puzzles(input, work, &output.target, session)?.with_format(&output.format))
+        let PerPuzzleFlags { input, task: TaskFlags { format, target, work } } = flags;
+        Ok(Self::for_puzzles(input, work, target, session)?.with_format(format))
     }
 
     /// Creates a runner over the puzzles in files.

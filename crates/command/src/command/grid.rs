@@ -6,7 +6,7 @@ use anydoku_notation::Record;
 
 use super::generate::Seeds;
 use crate::command::prelude::*;
-use crate::flags::{BatchFlags, OutputFlags, TaskFlags, parser_of};
+use crate::flags::{BatchFlags, TaskFlags, parser_of};
 use crate::input::GeneratedRows;
 use crate::limits::unless_timed_out;
 use crate::output::board_comment;
@@ -35,7 +35,7 @@ impl Subcommand for GridFlags {
         &["grid", "grid --size 25 --count 10 --method instant"];
 
     fn run(&self, session: &Session) -> Result<Outcome> {
-        let TaskFlags { output: OutputFlags { format, target }, work } = &self.task;
+        let TaskFlags { format, target, work } = &self.task;
         let seeds = Seeds::new(&self.batch, target)?;
         let board = BoardSettings::for_new_puzzles(&work.shape)?;
         if board.has_random_regions {

@@ -106,11 +106,11 @@ impl BoardSettings {
             Some(text) => Self::from_size("--size", text)?,
             None => Self::default(),
         };
-        let other = if flags.no_boxes { "--no-boxes" } else { "--regions" };
+        let option = if flags.no_boxes { "--no-boxes" } else { "--regions" };
         if board.plan.boxes.is_some() && (flags.no_boxes || flags.regions.is_some()) {
             let size = flags.size.as_deref().unwrap_or_default();
             return usage_error(format!(
-                "--size {size} and {other} both set the boxes; use only one of them"
+                "--size {size} and {option} both set the boxes; use only one of them"
             ));
         }
         if flags.no_boxes {

@@ -21,7 +21,7 @@ pub(crate) use difficulty::RatedFlags;
 pub(crate) use generate::{BatchFlags, DifficultyFlags, GenerateFlags, LayoutFlags, parse_seed};
 pub(crate) use input::InputFlags;
 pub(crate) use names::{parse_technique, parser_of, technique_parser, writable_notations};
-pub(crate) use output::{Compression, Format, FormatFlags, OutputFlags, TableFlags, TargetFlags};
+pub(crate) use output::{Compression, Format, FormatFlags, TableFlags, TargetFlags};
 pub(crate) use printing::{
     BookFlags, PageFlags, PdfTarget, PrintingFlags, SHEETS, SolutionsName, StyleName,
 };

@@ -8,15 +8,6 @@ use clap::{Args, ValueEnum};
 
 use super::aliases::value_parser;
 
-/// Options of the output.
-#[derive(Debug, Args)]
-pub(crate) struct OutputFlags {
-    #[command(flatten)]
-    pub(crate) format: FormatFlags,
-    #[command(flatten)]
-    pub(crate) target: TargetFlags,
-}
-
 /// Options of the output format.
 #[derive(Debug, Args)]
 pub(crate) struct FormatFlags {

@@ -4,7 +4,7 @@ use clap::Args;
 
 use super::board::ShapeFlags;
 use super::input::InputFlags;
-use super::output::OutputFlags;
+use super::output::{FormatFlags, TargetFlags};
 use super::run::RunFlags;
 
 /// The options of all commands that process puzzles: run and board.
@@ -20,7 +20,9 @@ pub(crate) struct WorkFlags {
 #[derive(Debug, Args)]
 pub(crate) struct TaskFlags {
     #[command(flatten)]
-    pub(crate) output: OutputFlags,
+    pub(crate) format: FormatFlags,
+    #[command(flatten)]
+    pub(crate) target: TargetFlags,
     #[command(flatten)]
     pub(crate) work: WorkFlags,
 }

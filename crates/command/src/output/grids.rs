@@ -12,9 +12,9 @@ use crate::text::put;
 /// numbers separated by spaces beyond.
 pub(crate) fn push_line(rows: &mut Vec<u8>, grid: &Grid, symbols: Option<&[char]>) {
     let mut buffer = [0; 4];
-    for (at, &value) in grid.values().iter().enumerate() {
+    for (index, &value) in grid.values().iter().enumerate() {
         if grid.side() > MAX_SYMBOL_SIDE {
-            let blank = if at == 0 { "" } else { " " };
+            let blank = if index == 0 { "" } else { " " };
             put!(rows, "{blank}{value}");
         } else {
             let symbol = symbol(value, symbols).encode_utf8(&mut buffer);
@@ -25,8 +25,8 @@ pub(crate) fn push_line(rows: &mut Vec<u8>, grid: &Grid, symbols: Option<&[char]
 
 fn symbol(value: u16, symbols: Option<&[char]>) -> char {
     let Some(digit) = Digit::new(value) else { return '.' };
-    let own = symbols.and_then(|symbols| symbols.get(digit.index()).copied());
-    own.or_else(|| digit_symbol(digit)).unwrap_or('?')
+    let named = symbols.and_then(|symbols| symbols.get(digit.index()).copied());
+    named.or_else(|| digit_symbol(digit)).unwrap_or('?')
 }
 
 /// Returns the comment of a line whose puzzle leaves this open about its board.

@@ -77,8 +77,8 @@ pub(crate) fn csv_header(columns: &[Column]) -> Vec<u8> {
 
 /// Adds a CSV row.
 pub(crate) fn csv_row(rows: &mut Vec<u8>, values: &[Value<'_>]) {
-    for (at, value) in values.iter().enumerate() {
-        if at > 0 {
+    for (index, value) in values.iter().enumerate() {
+        if index > 0 {
             rows.push(b',');
         }
         match value {
@@ -108,8 +108,8 @@ fn csv_field(rows: &mut Vec<u8>, text: &[u8]) {
 /// Adds a JSON object on one line.
 pub(crate) fn json_row(rows: &mut Vec<u8>, columns: &[Column], values: &[Value<'_>]) {
     rows.push(b'{');
-    for (at, (column, value)) in columns.iter().zip(values).enumerate() {
-        if at > 0 {
+    for (index, (column, value)) in columns.iter().zip(values).enumerate() {
+        if index > 0 {
             rows.push(b',');
         }
         json_text(rows, column.name);

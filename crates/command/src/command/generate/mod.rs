@@ -15,7 +15,7 @@ mod seeds;
 use std::sync::Arc;
 
 use crate::command::prelude::*;
-use crate::flags::{GenerateFlags, OutputFlags};
+use crate::flags::{GenerateFlags, TaskFlags, WorkFlags};
 use crate::input::GeneratedRows;
 
 pub(super) use factory::{Attempt, PuzzleFactory};
@@ -37,8 +37,7 @@ impl Subcommand for GenerateFlags {
     ];
 
     fn run(&self, session: &Session) -> Result<Outcome> {
-        let OutputFlags { format, target } = &self.task.output;
-        let run = &self.task.work.run;
+        let TaskFlags { format, target, work: WorkFlags { run, .. } } = &self.task;
         let seeds = Seeds::new(&self.batch, target)?;
         if self.tolerance > 0 && self.remove.is_none() {
             let failure = usage!("--tolerance needs --remove N, the number of givens to remove");

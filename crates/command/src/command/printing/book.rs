@@ -68,8 +68,8 @@ fn sheets_of(planned: &PlannedSection, entries: Vec<Entry>, sheets: u32) -> Vec<
             Section { title, note: planned.note.clone(), ..Section::default() }
         })
         .collect();
-    for (at, entry) in entries.into_iter().enumerate() {
-        dealt[at % count].entries.push(entry);
+    for (index, entry) in entries.into_iter().enumerate() {
+        dealt[index % count].entries.push(entry);
     }
     dealt
 }

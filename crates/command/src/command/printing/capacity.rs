@@ -53,12 +53,12 @@ impl Capacity {
     /// Returns the number of puzzles that fit: all that were added before, and some of these.
     pub(super) fn add(&self, count: u64, side: u16, kept: Kept) -> Result<(), u64> {
         let (cost, puzzles) = &mut *lock(&self.used);
-        let one = kept.cost(side);
-        let fitting = (MAX_COST - *cost) / one;
+        let cost_of_board = kept.cost(side);
+        let fitting = (MAX_COST - *cost) / cost_of_board;
         if count > fitting {
             return Err(*puzzles + fitting);
         }
-        *cost += count * one;
+        *cost += count * cost_of_board;
         *puzzles += count;
         Ok(())
     }

@@ -152,7 +152,7 @@ impl<'a> Collector<'a> {
                 if self.known.is_some() {
                     return Err(ItemError::Incomplete(problem));
                 }
-                let name = task.output.source_name();
+                let name = &task.output.source_name;
                 let note = format!("{name}:{line}: {problem}, so no solution is printed");
                 task.output.add_note(note);
             }
@@ -167,11 +167,11 @@ impl Collector<'_> {
         let Some(known) = self.known else { return false };
         let mut known = lock(known);
         let shape = puzzle.shape();
-        let at = known.iter().position(|(known, _)| known == shape).unwrap_or_else(|| {
+        let index = known.iter().position(|(known, _)| known == shape).unwrap_or_else(|| {
             known.push((shape.clone(), KnownPuzzles::on(shape)));
             known.len() - 1
         });
-        !known[at].1.insert(puzzle, Some(Fingerprints::on(shape).of(puzzle)))
+        !known[index].1.insert(puzzle, Some(Fingerprints::on(shape).of(puzzle)))
     }
 }
 
@@ -212,7 +212,7 @@ impl Work for Collector<'_> {
             self.capacity.add(1, puzzle.shape().side(), kept).map_err(|most| {
                 Failure::System(format!(
                     "{}: at most {} of these puzzles can be printed or drawn at once; split the file",
-                    output.source_name(),
+                    output.source_name,
                     group_thousands(most)
                 ))
             })?;

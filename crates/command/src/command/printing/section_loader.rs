@@ -38,8 +38,8 @@ impl<'a> SectionLoader<'a> {
 
     /// Removes and returns the puzzles so far on a board.
     fn remove_known(&mut self, shape: &Shape) -> Option<KnownPuzzles> {
-        let at = self.known.iter().position(|(known, _)| known == shape)?;
-        Some(self.known.swap_remove(at).1)
+        let index = self.known.iter().position(|(known, _)| known == shape)?;
+        Some(self.known.swap_remove(index).1)
     }
 
     /// Rejects a section that cannot be generated or read. Called once for each section.

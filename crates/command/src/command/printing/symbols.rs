@@ -59,8 +59,8 @@ impl Symbols {
 
 /// Returns the symbols of a record.
 pub(crate) fn record_symbols(record: &Record) -> Option<Vec<Symbol>> {
-    let own = record.symbols.as_ref()?;
-    Some(own.iter().copied().map(Symbol::from).collect())
+    let symbols = record.symbols.as_ref()?;
+    Some(symbols.iter().copied().map(Symbol::from).collect())
 }
 
 fn font(path: &Path) -> Result<Font> {
@@ -117,7 +117,7 @@ fn check(symbols: &[Symbol], font: Option<&Font>) -> Result {
             "--symbols: {count} symbols are too many; the maximum is {MAX_SYMBOLS}"
         ));
     }
-    for (at, symbol) in symbols.iter().enumerate() {
+    for (index, symbol) in symbols.iter().enumerate() {
         let name = quoted(symbol.name());
         if matches!(symbol, Symbol::Text(text) if text.chars().count() > MAX_SYMBOL_CHARS) {
             return Err(usage!("--symbols: {name} is longer than {MAX_SYMBOL_CHARS} characters"));
@@ -127,7 +127,7 @@ fn check(symbols: &[Symbol], font: Option<&Font>) -> Result {
                 "--symbols: the font has no {name}; choose another symbol, or a font with --font"
             ));
         }
-        if symbols[..at].contains(symbol) {
+        if symbols[..index].contains(symbol) {
             return Err(usage!("--symbols: {name} is used twice; each digit needs its own symbol"));
         }
     }

@@ -13,9 +13,9 @@ use crate::output::{Sink, Target};
 
 /// The output files of a book.
 pub(super) struct Output {
-    pages: PdfFile,
+    pages: Sink,
     /// The separate file of solutions, if requested.
-    solutions: Option<PdfFile>,
+    solutions: Option<Sink>,
 }
 
 impl Output {
@@ -42,9 +42,8 @@ impl Output {
             (Solutions::Separate, Some(path)) => Some(solutions_path(path)),
             _ => None,
         };
-        let pages = PdfFile::open(path, inputs)?;
-        let solutions =
-            solutions_file.map(|path| PdfFile::open(Some(&path), inputs)).transpose()?;
+        let pages = open(path, inputs)?;
+        let solutions = solutions_file.map(|path| open(Some(&path), inputs)).transpose()?;
         Ok(Self { pages, solutions })
     }
 
@@ -55,39 +54,33 @@ impl Output {
         }
         check_board_pages(book)?;
         let solutions = self.solutions.map(|file| (file, book.solutions()));
-        self.pages.write(book.lay_out(), flags)?;
+        write(self.pages, book.lay_out(), flags)?;
         match solutions {
-            Some((file, solutions)) if !solutions.pages.is_empty() => file.write(solutions, flags),
+            Some((file, solutions)) if !solutions.pages.is_empty() => write(file, solutions, flags),
             _ => Ok(()),
         }
     }
 }
 
-/// A PDF file that gets its name when it is complete.
-struct PdfFile(Sink);
-
-impl PdfFile {
-    /// Opens the file at a path, or standard output.
-    fn open(path: Option<&Path>, inputs: &[PathBuf]) -> Result<Self> {
-        let output = path.map(Path::to_path_buf);
-        let target = Target::new(&TargetFlags { output, resume: false });
-        for written in target.file.iter().chain(&target.part()) {
-            reject_input_as_output(written, inputs)?;
-        }
-        Ok(Self(Sink::open(&target, None, false)?))
+/// Opens the file at a path, or standard output.
+fn open(path: Option<&Path>, inputs: &[PathBuf]) -> Result<Sink> {
+    let output = path.map(Path::to_path_buf);
+    let target = Target::new(&TargetFlags { output, resume: false });
+    for written in target.file.iter().chain(&target.part()) {
+        reject_input_as_output(written, inputs)?;
     }
+    Sink::open(&target, None, false)
+}
 
-    fn write(self, document: Document, flags: &PageFlags) -> Result {
-        let document =
-            if flags.booklet { document.booklet(Explanations::english()) } else { document };
-        let bytes = pdf(&document, theme(flags)).map_err(|error| match error {
-            PdfError::Size(_) => Failure::usage(error),
-            error => Failure::System(error.to_string()),
-        })?;
-        let Self(mut sink) = self;
-        sink.write(&bytes)?;
-        sink.finish()
-    }
+/// Writes a document to a file, which then gets its name.
+fn write(mut file: Sink, document: Document, flags: &PageFlags) -> Result {
+    let document = if flags.booklet { document.booklet(Explanations::english()) } else { document };
+    let bytes = pdf(&document, theme(flags)).map_err(|error| match error {
+        PdfError::Size(_) => Failure::usage(error),
+        error => Failure::System(error.to_string()),
+    })?;
+    file.write(&bytes)?;
+    file.finish()
 }
 
 /// Returns the path for the solutions: `book-solutions.pdf` for `book.pdf`.

@@ -92,11 +92,11 @@ impl Work for Solve<'_> {
         }
         nine.solve(text, &lines.nine)?;
         let (mut row, mut next) = (0, 0);
-        for (at, item) in &lines.others {
-            let end = next + (at - row);
+        for (place, item) in &lines.others {
+            let end = next + (place - row);
             nine.push_rows(&self.rows, text, &lines.nine, next..end, output);
             process_one(self, &self.limits, &batch.input(item), output)?;
-            (row, next) = (at + 1, end);
+            (row, next) = (place + 1, end);
         }
         nine.push_rows(&self.rows, text, &lines.nine, next..lines.nine.len(), output);
         Ok(())

@@ -27,10 +27,10 @@ impl NineBatch {
         self.verdicts.resize(offsets.len(), BatchVerdict::None);
         self.solutions.resize(self.solutions.len().max(offsets.len() * STRIDE), b'\n');
         if offsets.len() < MIN_BATCH {
-            for (at, &offset) in offsets.iter().enumerate() {
+            for (index, &offset) in offsets.iter().enumerate() {
                 let puzzle = &text[offset as usize..][..STRIDE - 1];
-                let solution = &mut self.solutions[at * STRIDE..][..STRIDE - 1];
-                self.verdicts[at] = solve_first(puzzle, solution);
+                let solution = &mut self.solutions[index * STRIDE..][..STRIDE - 1];
+                self.verdicts[index] = solve_first(puzzle, solution);
             }
             return Ok(());
         }
@@ -55,11 +55,11 @@ impl NineBatch {
         if rows.columns.format == Format::Line {
             return self.push_lines(range, out);
         }
-        for at in range {
-            let puzzle = &text[offsets[at] as usize..][..STRIDE - 1];
-            let solution = &self.solutions[at * STRIDE..][..STRIDE - 1];
+        for index in range {
+            let puzzle = &text[offsets[index] as usize..][..STRIDE - 1];
+            let solution = &self.solutions[index * STRIDE..][..STRIDE - 1];
             let mut one_of_many = [0; STRIDE - 1];
-            let (verdict, count, solution) = match self.verdicts[at] {
+            let (verdict, count, solution) = match self.verdicts[index] {
                 BatchVerdict::None => ("none", 0, None),
                 BatchVerdict::Unique => ("unique", 1, Some(solution)),
                 BatchVerdict::Many => {
