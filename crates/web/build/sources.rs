@@ -16,6 +16,7 @@ pub(crate) const SOURCES: &[&str] = &[
     "crates/render",
     "crates/serve/src/policy.rs",
     "crates/texts",
+    "crates/views",
     "crates/words",
     "crates/worker",
     "docs/book/spotting.md",
