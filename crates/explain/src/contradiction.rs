@@ -77,6 +77,6 @@ mod tests {
         let puzzle = Puzzle::new(shape.clone(), givens).unwrap();
         let Verdict::None(reason) = puzzle.solve() else { panic!("it has a solution") };
         let text = contradiction(&reason, Wording::new(&shape));
-        assert_eq!(text, "the region from r1c1 to r2c1 has 1 twice, in r1c2 and r2c1");
+        assert_eq!(text, "the region of r1c1 has 1 twice, in r1c2 and r2c1");
     }
 }

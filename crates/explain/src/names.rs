@@ -31,7 +31,7 @@ pub(crate) fn cells(shape: &Shape, cells: &[Cell]) -> String {
 }
 
 /// Formats a house in words: `row 3`, `box 5`; by its place if the board shows no number of it: `the
-/// region from r4c5 to r6c6`, `the diagonal from r1c1 to r9c9`.
+/// region of r4c5`, `the rising diagonal`.
 pub(crate) fn house(house: House, wording: Wording<'_>) -> String {
     let (shape, texts) = (wording.shape(), wording.texts);
     match has_number(shape, house.kind()) {
@@ -49,7 +49,7 @@ pub(crate) fn house(house: House, wording: Wording<'_>) -> String {
 /// use anydoku_explain::{Explanations, houses_named_by_place};
 /// let shape = Shape::builder(9).diagonals().build()?;
 /// let named = houses_named_by_place(&shape, Explanations::english());
-/// assert_eq!(named[1].1, "the diagonal from r9c1 to r1c9");
+/// assert_eq!(named[1].1, "the rising diagonal");
 /// # Ok::<(), anydoku::ShapeError>(())
 /// ```
 #[must_use]
@@ -59,13 +59,16 @@ pub fn houses_named_by_place(shape: &Shape, texts: &Explanations) -> Vec<(House,
 }
 
 fn name_by_place(shape: &Shape, texts: &Explanations, house: House) -> String {
-    let kind = house_kind_name(shape, house.kind());
-    let mut cells: Vec<Cell> = shape.cells_of(house).collect();
-    if house.kind() != HouseKind::Diagonal {
-        cells.sort_unstable();
-    }
-    let name = |cell: Option<&Cell>| cell.map_or_else(|| "?".to_owned(), Cell::to_string);
-    texts.house_by_place(&name(cells.first()), kind, &name(cells.last()))
+    let cells: Vec<Cell> = shape.cells_of(house).collect();
+    let (kind, cell) = match (house.kind(), house.number()) {
+        (HouseKind::Diagonal, 0) => ("falling", cells.first()),
+        (HouseKind::Diagonal, _) => ("rising", cells.first()),
+        (HouseKind::Box, _) => ("region", cells.first()),
+        (HouseKind::Window, _) => ("window", cells.get(cells.len() / 2)),
+        _ => ("house", cells.first()),
+    };
+    let cell = cell.map_or_else(String::new, Cell::to_string);
+    texts.house_by_place(&cell, kind, &number(house))
 }
 
 /// Returns whether players can tell the number of a house of this kind.

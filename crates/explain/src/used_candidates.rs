@@ -20,7 +20,7 @@ pub struct UsedCandidates {
     /// Whether digits on the board rule out all other candidates there. Otherwise some were removed.
     pub are_seen: bool,
     cells: BTreeSet<Cell>,
-    /// The digits, each with the indices of the houses.
+    /// The digits, each with its houses.
     places: BTreeMap<Digit, BTreeSet<House>>,
 }
 

@@ -141,6 +141,6 @@ fn irregular_boxes_are_regions() {
     let steps = position.steps_of(Technique::HiddenSingleBox);
     let text = |level| StepText::new(&steps[0], &shape).at(level);
     let house = text(Disclosure::Where);
-    assert!(house.starts_with("Look at the region from r"), "{house}");
-    assert!(text(Disclosure::Explanation).contains("In the region from r"));
+    assert!(house.starts_with("Look at the region of r"), "{house}");
+    assert!(text(Disclosure::Explanation).contains("In the region of r"));
 }

@@ -20,8 +20,8 @@ pub(super) struct Brief {
 /// Defines the techniques by their names, ids, lowest ratings in tenths, and costs.
 macro_rules! techniques {
     ($($(#[$meta:meta])* $technique:ident $id:literal $tenths:literal $cost:literal,)*) => {
-        /// A technique that finds placements or eliminations. Formats as its [`id`](Self::id). The
-        /// package `anydoku-explain` describes each at more length.
+        /// A technique that finds placements or eliminations. Formats as its [`id`](Self::id). Each is
+        /// described by its pattern; the package `anydoku-explain` says what follows from it, and how.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[non_exhaustive]
         pub enum Technique {

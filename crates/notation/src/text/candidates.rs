@@ -8,10 +8,9 @@
 //! marks if every empty cell has some.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
 
 use anydoku::grid::symbol_digit;
-use anydoku::{Candidates, Cell, Digit, Grid, House};
+use anydoku::{Candidates, Cell, Digit, Grid};
 
 use super::borders::{Frame, draw};
 use super::directives::comment_lines;
@@ -59,18 +58,20 @@ pub(super) fn marks_of(drawn: &Drawn) -> Result<Candidates, ReadError> {
 /// Restricts the record to these candidates. A single candidate becomes a given if no peer has it.
 pub(super) fn restrict(record: &mut Record, allowed: Candidates) {
     if let Ok(shape) = record.shape() {
-        let mut holders: HashMap<(House, Digit), usize> = HashMap::new();
+        let side = record.side();
+        let mut has_rival = vec![false; shape.cell_count()];
         for &house in shape.houses() {
+            let mut places = vec![0_u32; usize::from(side)];
             for cell in shape.cells_of(house) {
-                allowed
-                    .get(cell)
-                    .iter()
-                    .for_each(|digit| *holders.entry((house, digit)).or_default() += 1);
+                allowed.get(cell).iter().for_each(|digit| places[digit.index()] += 1);
+            }
+            for cell in shape.cells_of(house) {
+                let only = allowed.get(cell).only();
+                has_rival[cell.index(side)] |= only.is_some_and(|digit| places[digit.index()] > 1);
             }
         }
-        for cell in shape.cells() {
-            let Some(digit) = allowed.get(cell).only() else { continue };
-            if shape.houses_of(cell).all(|house| holders[&(house, digit)] == 1) {
+        for cell in shape.cells().filter(|cell| !has_rival[cell.index(side)]) {
+            if let Some(digit) = allowed.get(cell).only() {
                 record.givens.set(cell, Some(digit));
             }
         }

@@ -1,12 +1,7 @@
-//! Solves one 9x9 puzzle with the lowest latency: for interactive use and for batches too small to
-//! fill lanes.
+//! The solver behind [`batch::nine`](crate::batch::nine), which says what puzzles and solutions are.
 //!
 //! The nine boxes are the lanes of a vector, so that one sweep of about two hundred instructions
 //! propagates singles and locked candidates over the whole board. The search is depth first.
-//!
-//! Puzzles are candidate sets, one per cell, row by row. Bit `d - 1` is digit `d`; a clue is a
-//! single bit, and an empty cell usually has all nine, but may have any set. Solutions are digits
-//! from 1 to 9.
 
 mod dispatch;
 mod jobs;

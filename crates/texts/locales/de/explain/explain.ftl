@@ -13,14 +13,16 @@ house =
         [column] Spalte
        *[box] Block
     } { $number }
-# $first and $last are cells of the house.
+# $cell is the first cell of a region, and the middle one of a Windoku box. As labels, the names have no
+# article and no case, like Zeile 3.
 house-by-place =
     { $kind ->
-        [region] Bereich
-        [diagonal] Diagonale
-        [window] Windoku-Block
-       *[house] Zusatzhaus
-    } von { $first } bis { $last }
+        [falling] Diagonale r1c1
+        [rising] Diagonale { $cell }
+        [region] Bereich { $cell }
+        [window] Windoku-Block { $cell }
+       *[house] Zusatzhaus { $number }
+    }
 # Nominative and accusative.
 houses-of-kind =
     { $kind ->

@@ -12,14 +12,15 @@ house =
         [column] column
        *[box] box
     } { $number }
-# $first and $last are cells of the house.
+# $cell is the first cell of a region, and the middle one of a Windoku box.
 house-by-place =
-    the { $kind ->
-        [region] region
-        [diagonal] diagonal
-        [window] Windoku box
-       *[house] extra house
-    } from { $first } to { $last }
+    { $kind ->
+        [falling] the falling diagonal
+        [rising] the rising diagonal
+        [region] the region of { $cell }
+        [window] the Windoku box around { $cell }
+       *[house] extra house { $number }
+    }
 houses-of-kind =
     { $kind ->
         [row] rows

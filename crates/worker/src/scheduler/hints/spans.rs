@@ -63,9 +63,10 @@ impl SpanParser<'_> {
         (length > 0 && text.starts_with(self.technique)).then_some((length, SpanKind::Technique))
     }
 
-    /// Parses a house that is named by its place: `the region from r4c5 to r6c6`.
+    /// Parses a house that is named by its place: `the region of r4c5`.
     fn house_by_place(&self, text: &str) -> Option<(usize, SpanKind)> {
-        let (house, name) = self.places.iter().find(|(_, name)| text.starts_with(name))?;
+        let named = self.places.iter().filter(|(_, name)| text.starts_with(name));
+        let (house, name) = named.max_by_key(|(_, name)| name.len())?;
         Some((name.len(), SpanKind::House(self.shape.cells_of(*house).collect())))
     }
 
