@@ -3,7 +3,8 @@
 use anydoku::Boxes;
 use anydoku::shape::{BoardPlan, NO_REGION};
 
-use crate::board::{boxes_fit, boxes_from_labels, describe_boxes, is_plain_nine, region_numbers};
+use crate::board::{boxes_from_labels, describe_boxes, is_plain_nine, region_numbers};
+use crate::text::directives::misfit;
 use crate::transpose::transpose;
 use crate::{Fault, Notation, Record};
 
@@ -82,25 +83,20 @@ impl ReadOptions {
             let help = format!("{requested}x{requested} was requested");
             return Err(Fault::new(format!("the puzzle is {side}x{side}"), help));
         }
+        if let Some(fault) = misfit(&self.plan, side) {
+            return Err(fault);
+        }
         if let Some(requested) = &self.plan.boxes {
-            let description = describe_boxes(requested);
-            if !boxes_fit(requested, side) {
-                let problem = format!("{description} do not fit");
-                return Err(Fault::new(problem, format!("the puzzle is {side}x{side}")));
-            }
             let stated = record.plan.boxes.replace(requested.clone());
             if let Some(stated) = stated.filter(|stated| !same_boxes(stated, requested, side)) {
                 let problem = format!("the puzzle states {}", describe_boxes(&stated));
-                return Err(Fault::new(problem, format!("{description} were requested")));
+                let help = format!("{} were requested", describe_boxes(requested));
+                return Err(Fault::new(problem, help));
             }
         }
         record.plan.diagonals |= self.plan.diagonals;
         record.plan.windows |= self.plan.windows;
         for house in &self.plan.houses {
-            if let Some(cell) = house.iter().find(|cell| cell.row().max(cell.column()) >= side) {
-                let problem = format!("a requested extra house contains {cell}");
-                return Err(Fault::new(problem, format!("the puzzle is {side}x{side}")));
-            }
             if !record.plan.houses.contains(house) {
                 record.plan.houses.push(house.clone());
             }

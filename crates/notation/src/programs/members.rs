@@ -236,6 +236,13 @@ pub(super) fn put_text(object: &mut Map<String, Value>, name: &str, text: &str) 
     }
 }
 
+/// Returns the name and value of metadata in a cage without cells: `title: A title`.
+pub(super) fn stated_by(cage: &Value) -> Option<(&str, &str)> {
+    let is_bare = cage.get("cells").is_none_or(is_empty);
+    let text = cage.get("value").and_then(Value::as_str).filter(|_| is_bare);
+    text.and_then(|text| text.split_once(':')).map(|(name, value)| (name.trim(), value.trim()))
+}
+
 /// Returns whether a member holds nothing: null, false, or an empty text, list or object.
 pub(super) fn is_empty(value: &Value) -> bool {
     match value {

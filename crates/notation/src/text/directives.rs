@@ -117,20 +117,8 @@ impl Directives {
 
     /// Returns why the directives do not fit a board of this side.
     pub(crate) fn misfit(&self, side: u16) -> Option<Fault> {
-        let boxes = self.plan.boxes.as_ref().filter(|boxes| !boxes_fit(boxes, side));
-        if let Some(boxes) = boxes {
-            let help = match boxes {
-                Boxes::Regions(_) => format!("give each cell a region from 1 to {side}"),
-                _ => format!("rows x columns must be {side}"),
-            };
-            let problem = format!("{} do not fit a {side}x{side} puzzle", describe_boxes(boxes));
-            return Some(Fault::new(problem, help));
-        }
-        let mut cells = self.plan.houses.iter().flatten();
-        let off = cells.find(|cell| cell.row().max(cell.column()) >= side);
-        if let Some(cell) = off {
-            let problem = format!("an extra house contains {cell}");
-            return Some(Fault::new(problem, format!("the puzzle is {side}x{side}")));
+        if let Some(fault) = misfit(&self.plan, side) {
+            return Some(fault);
         }
         let symbols = self.symbols.as_ref().filter(|symbols| symbols.len() != usize::from(side))?;
         let help = format!("a {side}x{side} puzzle needs {side}");
@@ -149,6 +137,22 @@ impl Directives {
         self.plan = words.join(" ").parse().ok()?;
         Some(())
     }
+}
+
+/// Returns why a plan does not fit a board of this side.
+pub(crate) fn misfit(plan: &BoardPlan, side: u16) -> Option<Fault> {
+    if let Some(boxes) = plan.boxes.as_ref().filter(|boxes| !boxes_fit(boxes, side)) {
+        let help = match boxes {
+            Boxes::Regions(_) => format!("give each cell a region from 1 to {side}"),
+            _ => format!("rows x columns must be {side}"),
+        };
+        let problem = format!("{} do not fit a {side}x{side} puzzle", describe_boxes(boxes));
+        return Some(Fault::new(problem, help));
+    }
+    let mut cells = plan.houses.iter().flatten();
+    let off = cells.find(|cell| cell.row().max(cell.column()) >= side)?;
+    let problem = format!("an extra house contains {off}");
+    Some(Fault::new(problem, format!("the puzzle is {side}x{side}")))
 }
 
 /// Reads the text of a comment into a record: as ratings, otherwise as a comment.

@@ -9,7 +9,7 @@
 use anydoku::{Candidates, Cell, Digit, Grid};
 use anydoku_words::counted;
 
-use super::candidates::group;
+use super::candidates::{group, group_text};
 use super::rows::{Drawn, first_boards, records};
 use super::split::{Item, Split};
 use super::symbols::is_empty_symbol;
@@ -107,7 +107,7 @@ pub(crate) fn write(record: &Record) -> Written {
                     // This is no mark of the player: omit it, as it would be read as a given.
                     Some(_) => ".".to_owned(),
                     None if marks.get(cell).is_empty() => ".".to_owned(),
-                    None => digits(&marks, cell),
+                    None => group_text(&marks, cell),
                 }
             }
         });
@@ -128,10 +128,6 @@ fn shown_marks(record: &Record) -> Written<Candidates> {
         insert_all(&mut shown, cell, marks.filter(|&digit| possible.contains(cell, digit)));
     }
     Ok(shown)
-}
-
-fn digits(marks: &Candidates, cell: Cell) -> String {
-    marks.get(cell).iter().map(|digit| digit.to_string()).collect()
 }
 
 enum Token {

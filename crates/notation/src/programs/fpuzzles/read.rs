@@ -139,14 +139,11 @@ fn solution_of(value: &Value, side: u16) -> Option<Grid> {
 /// Reads metadata from cages without cells (`name: value`).
 fn read_metadata(cages: &Value, record: &mut Record) {
     for cage in cages.as_array().into_iter().flatten() {
-        let bare = cage.get("cells").is_none_or(is_empty);
-        let text = cage.get("value").and_then(Value::as_str).filter(|_| bare);
-        let Some((name, value)) = text.and_then(|text| text.split_once(':')) else { continue };
-        let mut places = record.metadata.stated_mut().into_iter();
-        if let Some((_, place)) = places.find(|(known, _)| *known == name.trim())
-            && place.is_empty()
-        {
-            value.trim().clone_into(place);
+        let Some((name, value)) = members::stated_by(cage) else { continue };
+        for (known, place) in record.metadata.stated_mut() {
+            if known == name && place.is_empty() {
+                value.clone_into(place);
+            }
         }
     }
 }

@@ -133,7 +133,7 @@ fn read_cage(cage: &Value, record: &mut Record) -> Result<(), Fault> {
     let value = cage.get("value").unwrap_or(&Value::Null);
     let sum = number(value);
     if cage.get("cells").is_none_or(is_empty) {
-        read_metadata(value, record);
+        read_metadata(cage, record);
         return Ok(());
     }
     let list = cell_list(&cage["cells"], record.side(), "cages")?;
@@ -157,14 +157,13 @@ fn read_cage(cage: &Value, record: &mut Record) -> Result<(), Fault> {
     Ok(())
 }
 
-fn read_metadata(value: &Value, record: &mut Record) {
-    let Some((name, value)) = value.as_str().and_then(|text| text.split_once(':')) else { return };
-    if name.trim() == "solution" {
-        record.solution = solution(value.trim(), record.side());
+fn read_metadata(cage: &Value, record: &mut Record) {
+    let Some((name, value)) = members::stated_by(cage) else { return };
+    if name == "solution" {
+        record.solution = solution(value, record.side());
     }
-    let mut places = record.metadata.stated_mut().into_iter();
-    if let Some((_, place)) = places.find(|(known, _)| *known == name.trim()) {
-        value.trim().clone_into(place);
+    for (_, place) in record.metadata.stated_mut().into_iter().filter(|(known, _)| *known == name) {
+        value.clone_into(place);
     }
 }
 

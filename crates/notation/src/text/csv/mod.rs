@@ -241,7 +241,9 @@ pub(crate) fn read_row(columns: &Columns, line: &str, number: usize) -> Result<R
             }
             Column::Text(name) => {
                 let mut places = record.metadata.texts_mut().into_iter();
-                places.find(|(known, _)| known == name).map(|(_, place)| text.clone_into(place));
+                if let Some((_, place)) = places.find(|(known, _)| known == name) {
+                    text.clone_into(place);
+                }
             }
             Column::Rating => {
                 for word in text.split_whitespace() {
