@@ -12,7 +12,7 @@ use super::journal::{Checkpoint, Fingerprint, mismatch};
 use super::part_file::Part;
 use super::rows::Column;
 use super::standard_output;
-use super::table::{Encoded, RowGroup, Table};
+use super::table::{EncodedGroup, RowGroup, Table};
 use crate::batch_output::Tally;
 use crate::failure::{Failure, Result, usage};
 use crate::flags::{Compression, Format, TargetFlags};
@@ -341,7 +341,7 @@ impl Sink {
     }
 
     /// Writes a row group of a table, when all earlier ones are written.
-    pub(crate) fn append(&mut self, group: Encoded) -> Result {
+    pub(crate) fn append(&mut self, group: EncodedGroup) -> Result {
         match &mut self.writer {
             Writer::Text(_) => Ok(()),
             Writer::Table(table) => table.append(group),

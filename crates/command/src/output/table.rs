@@ -3,7 +3,8 @@
 use std::io::{IsTerminal as _, Write};
 use std::path::Path;
 
-use anydoku_columnar::{EncodedGroup, Error, FileFormat, TableWriter, push_row};
+pub(crate) use anydoku_columnar::{EncodedGroup, RowGroup};
+use anydoku_columnar::{Error, FileFormat, TableWriter, push_row};
 
 use super::rows::{Column, ColumnKind, Value};
 use crate::failure::{Failure, Result, usage};
@@ -51,15 +52,9 @@ pub(crate) struct Table {
     writer: TableWriter<Box<dyn Write + Send>>,
 }
 
-/// Rows that become a row group. Encode them without a lock: that is the costly part.
-pub(crate) struct RowGroup(anydoku_columnar::RowGroup);
-
-/// A row group in its final form.
-pub(crate) struct Encoded(EncodedGroup);
-
-impl RowGroup {
-    pub(crate) fn encode(self) -> Result<Encoded> {
-        self.0.encode().map(Encoded).map_err(|error| Failure::System(error.to_string()))
+impl From<Error> for Failure {
+    fn from(error: Error) -> Self {
+        Self::System(error.to_string())
     }
 }
 
@@ -95,11 +90,11 @@ impl Table {
 
     /// Adds rows made by [`table_row`]. Returns the row groups that are full.
     pub(super) fn push(&mut self, rows: &[u8]) -> Vec<RowGroup> {
-        self.writer.push(rows).into_iter().map(RowGroup).collect()
+        self.writer.push(rows)
     }
 
     /// Writes a row group, when all earlier ones are written.
-    pub(super) fn append(&mut self, Encoded(group): Encoded) -> Result {
+    pub(super) fn append(&mut self, group: EncodedGroup) -> Result {
         self.writer.append(group).map_err(|error| failure(&self.name, &error))
     }
 

@@ -28,10 +28,10 @@ pub(crate) struct Table(Infallible);
 pub(crate) struct RowGroup(Infallible);
 
 /// No row group can be encoded.
-pub(crate) struct Encoded(Infallible);
+pub(crate) struct EncodedGroup(Infallible);
 
 impl RowGroup {
-    pub(crate) fn encode(self) -> Result<Encoded> {
+    pub(crate) fn encode(self) -> Result<EncodedGroup> {
         match self.0 {}
     }
 }
@@ -51,7 +51,7 @@ impl Table {
         match self.0 {}
     }
 
-    pub(super) fn append(&mut self, group: Encoded) -> Result {
+    pub(super) fn append(&mut self, group: EncodedGroup) -> Result {
         match group.0 {}
     }
 
