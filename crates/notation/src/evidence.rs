@@ -211,12 +211,13 @@ fn with_solutions(boards: Vec<(Role, Entry)>) -> Vec<Entry> {
     let has_puzzle = boards.iter().any(|(role, _)| *role != Role::Solution);
     let (solutions, mut others): (Vec<_>, Vec<_>) =
         boards.into_iter().partition(|board| has_puzzle && is_solution(board));
+    let mut solutions = solutions.into_iter();
     let puzzles = others.iter_mut().filter_map(|(role, entry)| match &mut entry.record {
         Ok(record) if record.solution.is_none() => Some(Some(record)),
         Err(_) if *role != Role::Solution => Some(None),
         _ => None,
     });
-    for (puzzle, (_, solution)) in puzzles.zip(solutions) {
+    for (puzzle, (_, solution)) in puzzles.zip(solutions.by_ref()) {
         if let (Some(puzzle), Ok(mut solution)) = (puzzle, solution.record) {
             // Whatever their names.
             if completes(&puzzle.givens, &solution.givens) {
@@ -225,7 +226,8 @@ fn with_solutions(boards: Vec<(Role, Entry)>) -> Vec<Entry> {
             puzzle.set_solution(solution.givens);
         }
     }
-    others.into_iter().map(|(_, entry)| entry).collect()
+    // Solutions that no puzzle is left for.
+    others.into_iter().chain(solutions).map(|(_, entry)| entry).collect()
 }
 
 /// The largest side of a board that may be a number or a word in a text about something larger.

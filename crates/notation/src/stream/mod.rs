@@ -87,6 +87,8 @@ pub struct LineReader {
     scope: Arc<Directives>,
     lines: LineEvidence,
     table: Table,
+    /// Whether the next line is the first below a header.
+    is_below_header: bool,
     /// Whether the chunk starts within a line that was too long.
     within_line: bool,
 }
@@ -121,6 +123,7 @@ impl LineReader {
             scope: Arc::new(scope),
             lines: detected.lines,
             table,
+            is_below_header: false,
             within_line: false,
         };
         reader.update_plain_nine();
@@ -174,7 +177,7 @@ impl LineReader {
     /// Skips a chunk of whole lines as if its lines had been read.
     pub fn advance(&mut self, chunk: &[u8]) {
         let mut rest = self.skip_long_line(chunk);
-        while matches!(self.table, Table::Before) && !rest.is_empty() {
+        while (matches!(self.table, Table::Before) || self.is_below_header) && !rest.is_empty() {
             self.next_line(&mut rest);
         }
         let mut start = 0;
@@ -327,7 +330,7 @@ impl LineReader {
             Some(b'#' | b';') if self.apply_comment(bytes) => LineKind::Comment,
             Some(b'/' | b'%') if is_comment(&decode_part(bytes)) => LineKind::Comment,
             Some(b'|' | b'-' | b':')
-                if matches!(self.table, Table::Within(_))
+                if std::mem::take(&mut self.is_below_header)
                     && csv::is_delimiter(&decode_part(bytes)) =>
             {
                 LineKind::Comment
@@ -336,12 +339,13 @@ impl LineReader {
             Some(_) if matches!(self.table, Table::Before) => {
                 let columns = Columns::of_header(&decode_part(bytes));
                 self.table = columns.map_or(Table::None, |it| Table::Within(Arc::new(it)));
-                match self.table {
-                    Table::Within(_) => LineKind::Header,
-                    _ => LineKind::Record,
-                }
+                self.is_below_header = matches!(self.table, Table::Within(_));
+                if self.is_below_header { LineKind::Header } else { LineKind::Record }
             }
-            Some(_) => LineKind::Record,
+            Some(_) => {
+                self.is_below_header = false;
+                LineKind::Record
+            }
         }
     }
 

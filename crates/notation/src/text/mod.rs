@@ -55,9 +55,9 @@ pub(crate) fn has_puzzle_line(text: &str) -> bool {
     lines.any(|(number, line)| line::read_line(line, number).is_ok_and(|it| it.side() > 3))
 }
 
-/// Returns whether a line has nothing but blanks. Several tabs stand between blank cells.
+/// Returns whether a line has nothing but blanks.
 fn is_blank(line: &str) -> bool {
-    line.trim().is_empty() && line.matches('\t').count() < 3
+    line.trim().is_empty()
 }
 
 /// Returns whether the whole line is a comment. The fragment of our own links starts with `#`, too,

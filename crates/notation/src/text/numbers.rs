@@ -1,7 +1,7 @@
 //! Decimal numbers, for any side: one puzzle per line (N*N numbers) or N rows of N numbers,
 //! separated by blanks, tabs, commas or semicolons. 0 and the usual empty symbols are empty cells,
-//! and so are empty fields between commas, semicolons or tabs. `#` starts a comment, which may
-//! state the shape. Writes one line per puzzle with blanks, 0 for empty cells, and a comment for
+//! and so are empty fields between commas, semicolons or tabs. The number of the puzzle may stand
+//! before the cells of a line. `#` starts a comment, which may state the shape. Writes one line per puzzle with blanks, 0 for empty cells, and a comment for
 //! any shape that the bare line does not imply.
 
 use std::borrow::Cow;
@@ -94,6 +94,15 @@ fn numbers_before(count: usize) -> usize {
     usize::from(cells >= MIN_NUMBERED_CELLS && cells.isqrt().pow(2) == cells)
 }
 
+/// Returns whether the first field of a line with one number too many is the number of its puzzle: no
+/// cell of the board can have it, or it counts the lines, above which a header may stand. Any other
+/// may be a cell too many.
+fn is_number_of(line: &str, number: usize) -> bool {
+    let cells = fields(line).count() - 1;
+    let first = fields(line).next().and_then(|(text, _)| text.parse::<usize>().ok());
+    first.is_some_and(|first| first > cells.isqrt() || first == number || first + 1 == number)
+}
+
 /// Returns the byte at which the cells of a line start, behind its number.
 pub(crate) fn cells_start(line: &str) -> usize {
     let mut fields = fields(line);
@@ -150,8 +159,12 @@ pub(crate) fn read_line_with(
     before: &Directives,
 ) -> Result<Record, ReadError> {
     let line = plain(line);
-    let before_cells = numbers_before(fields(&line).count());
-    let count = fields(&line).count() - before_cells;
+    let count = fields(&line).count();
+    let before_cells = match numbers_before(count) {
+        1 if is_number_of(&line, number) => 1,
+        _ => 0,
+    };
+    let count = count - before_cells;
     let side = count.isqrt();
     if count == 0 || side * side != count || side > usize::from(MAX_SIDE) {
         let near = ((count as f64).sqrt().round() as usize).clamp(1, MAX_SIDE.into());

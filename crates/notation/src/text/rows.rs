@@ -19,7 +19,7 @@
 //! length than the board's is its error, and the rest of the paragraph, up to a heading, is part of
 //! the broken board.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 
 use super::borders::{boxes, line_weight};
 use super::directives::Directives;
@@ -227,17 +227,45 @@ impl Sketch {
     }
 }
 
+/// Returns the number of tabs of a line that has nothing else and may be a row of empty cells.
+fn blank_fields(line: &str) -> Option<usize> {
+    Some(tabs(line)).filter(|&width| width >= 3 && is_blank(line))
+}
+
+fn tabs(line: &str) -> usize {
+    line.bytes().filter(|&byte| byte == b'\t').count()
+}
+
+/// Returns whether a board lacks rows after these lines, of which those with as many tabs are its rows,
+/// with names or without.
+fn is_open(lines: &[(usize, &str)], width: usize) -> bool {
+    let rows: Vec<&str> =
+        lines.iter().map(|(_, line)| *line).filter(|line| tabs(line) == width).collect();
+    let names: BTreeSet<&str> = rows.iter().filter_map(|row| row.split('\t').next()).collect();
+    let has_names = names.len() == rows.len() && !names.contains("");
+    let side = if has_names { width } else { width + 1 };
+    !rows.len().is_multiple_of(side)
+}
+
 impl Reader {
     /// Reads lines up to the end of a paragraph, and returns `false` at the end of the text.
     fn read_paragraph<'a>(&mut self, lines: &mut impl Iterator<Item = (usize, &'a str)>) -> bool {
         let mut paragraph: Vec<(usize, &str)> = Vec::new();
+        let mut first = None;
         for (number, line) in lines {
             let line = if self.split == Split::Fields { self.without_comment(line) } else { line };
-            let ends = is_blank(line) || is_comment(line);
+            let width = blank_fields(line);
+            if paragraph.is_empty() && width.is_some() {
+                first = Some((number, line));
+                continue;
+            }
+            let is_row = width.is_some_and(|width| is_open(&paragraph, width));
+            let ends = (is_blank(line) && !is_row) || is_comment(line);
             if !ends {
                 paragraph.push((number, line));
             }
             if ends || paragraph.len() == MAX_PARAGRAPH_LINES {
+                self.put_first(first.take(), &mut paragraph);
                 self.paragraph(&paragraph);
                 if is_comment(line) {
                     self.sketch.add_comment(line);
@@ -247,9 +275,26 @@ impl Reader {
                 return true;
             }
         }
+        self.put_first(first, &mut paragraph);
         self.paragraph(&paragraph);
         self.finish();
         false
+    }
+
+    /// Adds a row of blanks that stands above a paragraph if its board lacks just one row, and passes it
+    /// as a blank line otherwise.
+    fn put_first<'a>(
+        &mut self,
+        first: Option<(usize, &'a str)>,
+        paragraph: &mut Vec<(usize, &'a str)>,
+    ) {
+        let Some(first) = first else { return };
+        let width = tabs(first.1);
+        if is_open(paragraph, width) && !is_open(&[&[first], &paragraph[..]].concat(), width) {
+            paragraph.insert(0, first);
+        } else {
+            (self.passed, self.is_apart) = (self.passed.max(1), true);
+        }
     }
 
     /// Ends the board at a blank line, unless as many rows follow as stand above it: the next band.

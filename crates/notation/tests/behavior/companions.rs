@@ -153,3 +153,28 @@ fn flags_of_cells_are_no_boards() {
     let text = format!("{{\"givens\": {puzzle}, \"answer\": \"{}\"}}", flat(&SOLUTION));
     assert!(check_puzzle("alone", &text).solution.is_some());
 }
+
+/// A board without digits beside others is kept or named, wherever it stands.
+#[test]
+fn boards_without_digits_are_not_dropped_in_silence() {
+    let blank = list(&["........."; 9]);
+    let puzzle = list(&PUZZLE);
+    for text in
+        [format!("empty = {blank}\neasy = {puzzle}"), format!("easy = {puzzle}\nempty = {blank}")]
+    {
+        let found = records(text.as_bytes());
+        let notes = found.iter().flatten().flat_map(|record| record.notes.iter());
+        let named = notes.filter(|note| note.contains("without digits")).count();
+        assert!(found.len() == 2 || named > 0, "{text}");
+    }
+}
+
+/// More solutions than puzzles: those left over are boards of their own.
+#[test]
+fn solutions_without_a_puzzle_stay() {
+    let [puzzle, _, solution, turned] = boards().map(|rows| rows.join("\n"));
+    let text = format!("Puzzles\n\n{puzzle}\n\nSolutions\n\n{solution}\n\n{turned}\n");
+    let found = records(text.as_bytes());
+    assert_eq!(found.len(), 2, "{text}");
+    assert!(found[0].as_ref().unwrap().solution.is_some());
+}

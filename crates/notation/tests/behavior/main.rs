@@ -19,5 +19,6 @@ mod puzzle;
 mod round_trip;
 mod rows;
 mod sources;
+mod spare_fields;
 mod tables;
 mod written;

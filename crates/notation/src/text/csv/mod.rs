@@ -125,8 +125,9 @@ const SEPARATORS: [char; 4] = ['\t', ';', ',', '|'];
 /// Returns whether the first line is a header, which names a puzzle column or has a puzzle below
 /// it.
 pub(crate) fn recognizes(text: &str) -> bool {
-    let mut rows = super::content_lines(text).map(|(_, line)| line).filter(|it| !is_delimiter(it));
+    let mut rows = super::content_lines(text).map(|(_, line)| line).peekable();
     let Some(header) = rows.next() else { return false };
+    rows.next_if(|line| is_delimiter(line));
     let Some(columns) = Columns::of_header(header) else { return false };
     let is_word = |name: &str| !name.contains(|symbol: char| !symbol.is_alphanumeric());
     let names_a_puzzle = columns.columns.contains(&Column::Puzzle)
