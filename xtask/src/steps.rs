@@ -11,12 +11,11 @@ use crate::{
 
 type Outcome = Result<(), String>;
 
-/// Every package and feature except those that build the app or the Python package, whose dependencies
-/// take long to build. [`test()`] compiles both, and [`verify`] lints them.
-const WORKSPACE: [&str; 9] = [
+/// Every package and feature except those that pack the app or build the Python package, whose
+/// dependencies take long to build. [`test()`] compiles both, and [`verify`] lints them.
+const WORKSPACE: [&str; 8] = [
     "--workspace",
     "--exclude=anydoku-python",
-    "--exclude=anydoku-web",
     "--exclude=anydoku-pack",
     "--no-default-features",
     "--features=anydoku/serde",

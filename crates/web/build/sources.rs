@@ -14,6 +14,7 @@ pub(crate) const SOURCES: &[&str] = &[
     "crates/play",
     "crates/protocol",
     "crates/render",
+    "crates/scales",
     "crates/serve/src/policy.rs",
     "crates/texts",
     "crates/views",

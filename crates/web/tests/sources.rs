@@ -11,8 +11,8 @@ const PARTS: [&str; 3] = ["anydoku-app", "anydoku-pack", "anydoku-worker"];
 #[test]
 fn every_package_of_the_app_is_watched() {
     let mut tree = Command::new(env!("CARGO"));
-    tree.args(["tree", "--offline", "--all-features", "--edges=normal,build", "--target=all"]);
-    tree.args(["--prefix=none", "--format={p}"])
+    tree.args(["tree", "--locked", "--all-features", "--edges=normal,build"]);
+    tree.args(["--target=wasm32-unknown-unknown", "--prefix=none", "--format={p}"])
         .args(PARTS.map(|part| format!("--package={part}")));
     let tree = tree.current_dir(env!("CARGO_MANIFEST_DIR")).output().unwrap();
     assert!(tree.status.success(), "{}", String::from_utf8_lossy(&tree.stderr));

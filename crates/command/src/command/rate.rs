@@ -258,3 +258,32 @@ pub(super) fn percentile_note(shape: &Shape, rating: Rating) -> String {
         Some(easier) => format!("; harder than {easier:.0}% of minimal puzzles on this board"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use anydoku::{Control, Puzzle};
+
+    use super::*;
+
+    /// A puzzle whose rating by Sudoku Explainer takes more than a budget of 5,000 nodes.
+    const HARDEST: &str =
+        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
+    fn rating_within(scale: &dyn Scale, nodes: u64) -> ScaleRating {
+        let puzzle: Puzzle = HARDEST.parse().unwrap();
+        scale.rate(&puzzle, &mut Control::new().budget(nodes))
+    }
+
+    #[test]
+    fn a_rating_that_was_stopped_is_a_lower_bound_once_it_has_a_step() {
+        let scale = ScaleId::SudokuExplainer.create();
+        let mut rating = rating_within(&*scale, 1);
+        assert_eq!(rating.step_count, 0);
+        assert!(Bound::of(&rating, &*scale).is_err());
+        rating.step_count = 1;
+        rating.rating = Some(Rating::from_tenths(105));
+        let bound = Bound::of(&rating, &*scale).unwrap();
+        assert_eq!(bound, Bound::Rating);
+        assert_eq!(Words::of(&rating, bound).rating, ">=10.5");
+    }
+}
