@@ -40,6 +40,11 @@ impl Part<'_> {
         self.outcome.entries.into_iter().map(move |entry| (role, entry))
     }
 
+    /// Returns the name of the member without a number.
+    fn stem(&self) -> &str {
+        self.name.trim_end_matches(|symbol: char| symbol.is_ascii_digit())
+    }
+
     /// Returns the puzzle of a member that should have one.
     fn puzzle(&self) -> Option<&Record> {
         let [entry] = self.outcome.entries.as_slice() else { return None };
@@ -49,26 +54,19 @@ impl Part<'_> {
 
 /// Leaves out the puzzle of a member that a member of another name has, too.
 pub(super) fn drop_repeats(found: &mut Vec<Part<'_>>) {
-    let says_more = |record: &Record| *record != Record::new(record.givens.clone());
-    let puzzles = || found.iter().filter_map(Part::puzzle);
-    let Some(kept) = puzzles().find(|puzzle| says_more(puzzle)).or_else(|| puzzles().next()) else {
-        return;
+    let says_more = |part: &&Part<'_>| {
+        part.puzzle().is_some_and(|puzzle| *puzzle != Record::new(puzzle.givens.clone()))
     };
+    let mut puzzles = found.iter().filter(|part| part.puzzle().is_some());
+    let Some(kept) = found.iter().find(says_more).or_else(|| puzzles.next()) else { return };
+    let (name, Some(kept)) = (kept.stem().to_owned(), kept.puzzle().cloned()) else { return };
     let is_plain = |puzzle: &Record| puzzle.rules.is_empty() && puzzle.plan == BoardPlan::default();
     let repeats = |puzzle: &Record| {
         puzzle.givens == kept.givens
             && (puzzle.rules == kept.rules && puzzle.plan == kept.plan || is_plain(puzzle))
             && (puzzle.solution.is_none() || puzzle.solution == kept.solution)
     };
-    let stem =
-        |name: &str| name.trim_end_matches(|symbol: char| symbol.is_ascii_digit()).to_owned();
-    let is_kept = |part: &Part<'_>| part.puzzle().is_some_and(|puzzle| std::ptr::eq(puzzle, kept));
-    let name = found.iter().find(|part| is_kept(part)).map(|part| stem(&part.name));
-    let stays = |part: &Part<'_>| {
-        is_kept(part) || Some(stem(&part.name)) == name || !part.puzzle().is_some_and(repeats)
-    };
-    let mut stay = found.iter().map(stays).collect::<Vec<bool>>().into_iter();
-    found.retain(|_| stay.next().unwrap_or(true));
+    found.retain(|part| part.stem() == name || !part.puzzle().is_some_and(repeats));
 }
 
 /// Returns whether an entry has nothing.
@@ -94,15 +92,11 @@ pub(super) fn is_companion(record: &Record, puzzle: &Record) -> bool {
 
 /// Returns whether a list has puzzles and entries without anything, rather than parts of a puzzle.
 pub(super) fn is_list_of(boards: &[Board], nodes: &[Node]) -> bool {
-    let [Board { record: first, .. }, Board { record: second, .. }, ..] = boards else {
-        return false;
+    let [first, second, ..] = boards else { return false };
+    let are_pair = match (&first.record, &second.record) {
+        (Ok(first), Ok(second)) => is_companion(first, second) || is_companion(second, first),
+        _ => false,
     };
-    let are_parts = |first, second| is_companion(first, second) || is_companion(second, first);
-    let are_pair = first
-        .as_ref()
-        .ok()
-        .zip(second.as_ref().ok())
-        .is_some_and(|(first, second)| are_parts(first, second));
     let blanks = nodes.iter().filter(|node| is_blank(node)).count();
     boards.len() + blanks == nodes.len() && !are_pair
 }
