@@ -5,7 +5,7 @@ use std::ffi::OsString;
 
 use clap::{Arg, ArgMatches, Args, Command, Error, Id};
 
-use crate::command::{CommandRow, GROUPS, named, rows};
+use crate::command::{CommandRow, GROUPS, command_named, commands};
 use crate::flags::{
     CommandLine, DifficultyFlags, FormatFlags, InputFlags, LayoutFlags, PageFlags, PdfTarget,
     RunFlags, ShapeFlags, TableFlags, TargetFlags,
@@ -28,7 +28,7 @@ pub(crate) fn definition() -> Command {
         .version(env!("CARGO_PKG_VERSION"))
         .max_term_width(100)
         .after_help(EXIT_STATUS)
-        .subcommands(rows().map(|row| {
+        .subcommands(commands().map(|row| {
             let command = row.definition().mut_args(|option| {
                 let heading = headings.get(&help_of(&option)).copied();
                 option.help_heading(heading)
@@ -63,7 +63,7 @@ pub(crate) fn parse(mut parser: Command, arguments: &[OsString]) -> Result<Optio
     }
     if let Some(name) = arguments.get_mut(1) {
         let lower = name.to_ascii_lowercase();
-        if named(&lower.to_string_lossy()).is_some() {
+        if command_named(&lower.to_string_lossy()).is_some() {
             *name = lower;
         }
     }
@@ -71,7 +71,7 @@ pub(crate) fn parse(mut parser: Command, arguments: &[OsString]) -> Result<Optio
     let Some((name, matches)) = matches.remove_subcommand() else { return Ok(None) };
     let options = parser.find_subcommand(&name).into_iter().flat_map(Command::get_arguments);
     let command_line = CommandLine::new(&name, options, &matches);
-    Ok(named(&name).map(|row| Parsed { row, matches, command_line }))
+    Ok(command_named(&name).map(|row| Parsed { row, matches, command_line }))
 }
 
 /// Returns what identifies an option: its name, and its help, as `--level` is a different option in
@@ -138,7 +138,7 @@ mod tests {
 
     #[test]
     fn examples_are_valid() {
-        for row in rows() {
+        for row in commands() {
             assert!(!row.examples.is_empty(), "{}", row.name());
             for line in row.examples {
                 let (line, _) = line.split_once(" <").unwrap_or((line, ""));

@@ -71,7 +71,8 @@ fn hints_of_which_the_same_is_shown_are_shown_once() {
 
 #[test]
 fn full_board_is_solved_already() {
-    for command in [&["explain"][..], &["explain", "--long"]] {
+    let scales = ["se", "hodoku"].map(|scale| ["explain", "--scale", scale]);
+    for command in [&["explain"][..], &["explain", "--long"], &scales[0], &scales[1]] {
         for format in ["line", "text"] {
             let output = run(&[command, &["--format", format]].concat(), SOLUTION);
             assert_eq!((output.status, output.stdout.trim_end()), (0, "solved already"));

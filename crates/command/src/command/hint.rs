@@ -72,7 +72,7 @@ impl PuzzleCommand for HintCommand {
         let has_notes = parsed.record.center.is_some() || parsed.puzzle.restriction().is_some();
         let wording = parsed.wording().candidates(!has_notes);
         let wording = position.as_ref().map_or(wording, |position| wording.position(position));
-        // What little of them is shown may be the same of several.
+        // At low levels of disclosure, several hints can look the same.
         let mut shown = HashSet::new();
         for hint in &hints {
             let mut row = Vec::new();

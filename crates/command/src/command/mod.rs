@@ -33,7 +33,7 @@ use printing::print::PrintFlags;
 pub(crate) use subcommand::CommandRow;
 
 /// Creates the rows of commands, given by their options.
-macro_rules! rows {
+macro_rules! command_rows {
     ($($flags:ty),+) => {
         &[$(CommandRow::of::<$flags>()),+]
     };
@@ -42,10 +42,10 @@ macro_rules! rows {
 /// The commands by what people want to do. The parser, help, completions and manual pages come from
 /// this table.
 pub(crate) const GROUPS: &[(&str, &[CommandRow])] = &[
-    ("Solve and check", rows![solve::SolveFlags, check::CheckFlags, analyze::AnalyzeFlags]),
+    ("Solve and check", command_rows![solve::SolveFlags, check::CheckFlags, analyze::AnalyzeFlags]),
     (
         "Learn and rate",
-        rows![
+        command_rows![
             hint::HintFlags,
             explain::ExplainFlags,
             rate::RateFlags,
@@ -55,7 +55,7 @@ pub(crate) const GROUPS: &[(&str, &[CommandRow])] = &[
     ),
     (
         "Create and change",
-        rows![
+        command_rows![
             GenerateFlags,
             grid::GridFlags,
             repair::MinimizeFlags,
@@ -64,25 +64,28 @@ pub(crate) const GROUPS: &[(&str, &[CommandRow])] = &[
             rerate::EasierFlags
         ],
     ),
-    ("Print and draw", rows![PrintFlags, BookFlags, SvgFlags, PngFlags]),
+    ("Print and draw", command_rows![PrintFlags, BookFlags, SvgFlags, PngFlags]),
     (
         "Convert and compare",
-        rows![
+        command_rows![
             convert::ConvertFlags,
             notations::NotationsFlags,
             canonical::CanonicalFlags,
             info::InfoFlags
         ],
     ),
-    ("Play and set up", rows![play::PlayFlags, completions::CompletionsFlags, man::ManFlags]),
+    (
+        "Play and set up",
+        command_rows![play::PlayFlags, completions::CompletionsFlags, man::ManFlags],
+    ),
 ];
 
 /// Returns the row of the command with this name.
-pub(crate) fn named(name: &str) -> Option<&'static CommandRow> {
-    rows().find(|row| row.name() == name)
+pub(crate) fn command_named(name: &str) -> Option<&'static CommandRow> {
+    commands().find(|row| row.name() == name)
 }
 
 /// Returns the rows of all commands.
-pub(crate) fn rows() -> impl Iterator<Item = &'static CommandRow> {
+pub(crate) fn commands() -> impl Iterator<Item = &'static CommandRow> {
     GROUPS.iter().flat_map(|(_, rows)| *rows)
 }

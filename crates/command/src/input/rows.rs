@@ -50,7 +50,7 @@ impl GeneratedRows {
         Self { individually, ..self }
     }
 
-    /// Sets what says that all further rows are known to be missing.
+    /// Sets a flag that ends the rows early.
     pub(crate) fn until(self, is_exhausted: &Arc<AtomicBool>) -> Self {
         Self { is_exhausted: Arc::clone(is_exhausted), ..self }
     }

@@ -11,7 +11,7 @@ use super::MAX_LINES;
 use super::error::Change;
 use super::wording::{option_name, text, texts};
 use super::words::{meanings, named_meanings, synonyms};
-use crate::command::named;
+use crate::command::command_named;
 use crate::input::is_puzzle;
 use crate::parser::{definition, parse};
 
@@ -145,7 +145,7 @@ fn for_argument(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
         return vec![with(&words, 1, 1, names)];
     }
     let name = word.trim_start_matches('-');
-    if has_dash && named(name).is_some() {
+    if has_dash && command_named(name).is_some() {
         // `solve --rate FILE`, `--solve FILE`.
         let without = [&arguments[..place], &arguments[place + 1..]].concat();
         return vec![with(&without, 1, 1 + usize::from(has_subcommand), &[name])];

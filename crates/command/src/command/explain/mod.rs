@@ -10,7 +10,7 @@ mod scale_path;
 
 use anydoku_scales::ScaleId;
 
-use self::rows::{COLUMNS, push_error_row, push_step};
+use self::rows::{COLUMNS, push_error_row, push_solved, push_step};
 use self::scale_path::ExplainOnScale;
 use super::pictures::StepPictures;
 use crate::command::prelude::*;
@@ -127,8 +127,8 @@ impl PuzzleCommand for Explain {
 impl Explain {
     fn push(&self, out: &mut Vec<u8>, parsed: &ParsedPuzzle<'_>, path: &Path) {
         let wording = parsed.wording();
-        if path.rounds.is_empty() && !self.columns.format.has_columns() {
-            return put_line!(out, "solved already");
+        if path.rounds.is_empty() {
+            return push_solved(self.columns, out);
         }
         if matches!(self.columns.format, Format::Text | Format::Grid) {
             return self.push_boards(out, parsed, path);

@@ -41,3 +41,10 @@ pub(super) fn push_error_row(
     let fields = [("technique", row_error.status), ("text", row_error.reason.as_str())];
     columns.push_error(out, input, row_error, &fields);
 }
+
+/// Says of a full board that there is nothing to explain. Tables have no row for it.
+pub(super) fn push_solved(columns: Columns, out: &mut Vec<u8>) {
+    if !columns.format.has_columns() {
+        put_line!(out, "solved already");
+    }
+}

@@ -2,9 +2,11 @@
 
 use anydoku::logic::{Position, Step};
 use anydoku_explain::{Conclusion, StepText, Wording, technique_about};
-use anydoku_scales::{Completeness, Scale, ScaleId, ScaleRating, ScaleStep, equivalent_techniques};
+use anydoku_scales::{
+    Completeness, Scale, ScaleId, ScaleRating, ScaleStep, Unratable, equivalent_techniques,
+};
 
-use super::rows::{push_error_row, push_step};
+use super::rows::{push_error_row, push_solved, push_step};
 use crate::command::prelude::*;
 
 /// Explains puzzles by the steps of a scale.
@@ -25,6 +27,10 @@ impl PuzzleCommand for ExplainOnScale {
     fn process(&self, parsed: &ParsedPuzzle<'_>, task: &mut Task<'_>) -> Result<(), ItemError> {
         let rating = task.rating_on(&*self.scale, &parsed.puzzle)?;
         match rating.completeness {
+            Completeness::Unrated(Unratable::Solved) => {
+                push_solved(self.columns, &mut task.output.rows);
+                return Ok(());
+            }
             Completeness::Unrated(reason) => return Err(RowError::from(reason).into()),
             Completeness::LowerBound(_) => return Err(RowError::timed_out().into()),
             _ => {}

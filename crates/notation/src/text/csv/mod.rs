@@ -5,8 +5,8 @@
 //! says after `#`), `title`, `author`, `source`, `level` or `difficulty`, and `rating` (`scale=value`,
 //! separated by blanks). Other columns mean what members of these names mean in JSON. Whatever the
 //! names, a grid that completes another one is its solution. Semicolons, tabs and bars, as in
-//! Markdown, separate, too. A
-//! column for each cell is read from side 6 on, below names that differ in numbers only. A quoted field may hold a grid in rows. Writes the header
+//! Markdown, separate, too. A column for each cell is read from side 6 on, below names that differ in
+//! numbers only. A quoted field may hold a grid in rows. Writes the header
 //! `puzzle,board,solution,title,author,level,rating`. A grid is a line of symbols, or of numbers beyond
 //! side 35.
 
