@@ -14,7 +14,8 @@ use anydoku::{Candidates, Cell, Digit, Grid};
 
 use super::borders::{Frame, draw};
 use super::directives::comment_lines;
-use super::rows::{Drawn, first_boards, records};
+use super::drawn::Drawn;
+use super::rows::{first_boards, records};
 use super::split::{Item, Split};
 use super::symbols::is_empty_symbol;
 use crate::board::{MAX_SIDE, cells, insert_all};

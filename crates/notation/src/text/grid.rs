@@ -11,9 +11,9 @@ use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol};
 
 use super::borders::{Frame, draw, is_drawing, line_weight};
 use super::directives::comment_lines;
-use super::drawn_record::{record_of, record_with};
+use super::drawn::{Drawn, record_of, record_with};
 use super::line::symbols_comment;
-use super::rows::{Drawn, first_board, records};
+use super::rows::{first_board, records};
 use super::split::{Item, Split};
 use super::symbols::{self, MAX_ROW_SIDE};
 use crate::decode::plain;

@@ -20,7 +20,7 @@ pub(crate) mod symbols;
 
 mod borders;
 mod columns;
-mod drawn_record;
+mod drawn;
 mod labels;
 mod rows;
 mod split;
@@ -95,6 +95,20 @@ pub(crate) fn is_words(line: &str) -> bool {
     words().any(is_word)
         && words().all(|word| word.len() < 16)
         && line.chars().zip(line.chars().skip(1)).all(are_apart)
+}
+
+/// Returns whether a line is a heading or a sentence: it has words of different lengths, one of
+/// them of letters alone.
+fn is_heading(line: &str) -> bool {
+    let line = line.trim();
+    if line.contains('|') || borders::line_weight(line) > 0 {
+        return false;
+    }
+    let is_word = |word: &str| word.chars().filter(|symbol| symbol.is_alphabetic()).count() > 2;
+    let mut lengths = line.split_whitespace().map(str::len);
+    let first = lengths.next().unwrap_or_default();
+    let is_uneven = lengths.any(|length| length != first);
+    is_uneven && line.split_whitespace().any(is_word)
 }
 
 /// Returns whether a line may stand above a list of puzzles: their number, or a heading. A word alone may

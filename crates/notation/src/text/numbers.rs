@@ -9,8 +9,8 @@ use std::borrow::Cow;
 use anydoku::Grid;
 
 use super::directives::{Directives, apply_text, comment_for};
-use super::drawn_record::{record_of, record_with};
-use super::rows::{Drawn, first_board, records};
+use super::drawn::{Drawn, record_of, record_with};
+use super::rows::{first_board, records};
 use super::split::{self, Item, Row, Split, cell_text};
 use super::symbols::{self, number_of};
 use crate::board::MAX_SIDE;

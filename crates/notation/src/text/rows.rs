@@ -21,76 +21,17 @@
 
 use std::collections::{BTreeSet, VecDeque};
 
-use super::borders::{boxes, line_weight};
 use super::directives::Directives;
+use super::drawn::Drawn;
 use super::labels::without_names;
 use super::split::{Item, Row, Split};
 use super::table::{self, Surroundings, Table};
-use super::{is_blank, is_comment, is_size, symbols};
+use super::{is_blank, is_comment, is_heading, is_size, symbols};
 use crate::board::MAX_SIDE;
 use crate::bounds::bounded_or;
 use crate::decode::plain;
 use crate::evidence::{LARGEST_TINY_SIDE, Role, joined};
 use crate::{Entries, Entry, Fault, ReadError, ReadErrorKind, Record};
-
-/// A board as drawn: `side * side` items.
-pub(super) struct Drawn {
-    pub(super) line: usize,
-    pub(super) side: u16,
-    pub(super) items: Vec<Item>,
-    /// Whether the cells are fields, each of which may be a number.
-    pub(super) has_fields: bool,
-    bars: Vec<u32>,
-    lines: Vec<u32>,
-    directives: Directives,
-    text: String,
-    /// What was read but is no cell, for people.
-    labels: Option<&'static str>,
-    /// What else the rows may be, for people.
-    doubt: Option<String>,
-    /// What the last heading that says so says about the board.
-    role: Role,
-}
-
-impl Drawn {
-    /// Applies borders and comments to the record of this board.
-    pub(super) fn apply_directives(&self, record: &mut Record) -> Result<(), ReadError> {
-        let drawn = boxes(self.side, &self.bars, &self.lines);
-        self.directives.apply(record).map_err(|fault| fault.on_line(self.line))?;
-        if record.plan.boxes.is_none() {
-            record.plan.boxes = drawn;
-        }
-        super::directives::apply_text(record, &self.text);
-        record.notes.extend(self.doubt.clone());
-        record.remarks.extend(self.labels.map(|labels| format!("{labels} left out")));
-        Ok(())
-    }
-
-    /// Returns an error unless the side is 9.
-    pub(super) fn check_nine(&self, notation: &str) -> Result<(), ReadError> {
-        if self.side == 9 {
-            return Ok(());
-        }
-        let help = format!("{notation} stores 9x9 puzzles only");
-        Err(Fault::count("the rows have", self.side.into(), "cell", help).at(self.line, 1))
-    }
-
-    pub(super) fn symbols_stated(&self) -> Option<&[char]> {
-        self.directives.symbols.as_deref()
-    }
-
-    /// Returns whether the board may be a number or a word beside a larger one.
-    fn may_be_word(&self) -> bool {
-        self.side <= LARGEST_TINY_SIDE
-            && self.bars.iter().all(|&strength| strength == 0)
-            && !self.items.iter().any(|item| item.text.contains('|'))
-    }
-
-    /// Returns whether there are borders between the cells.
-    pub(super) fn has_borders(&self) -> bool {
-        self.bars.iter().chain(&self.lines).any(|&strength| strength > 0)
-    }
-}
 
 /// A board or the error in its place.
 type Board = Result<Drawn, Entry>;
@@ -588,20 +529,6 @@ fn restore_dashes(rows: &mut [Row]) {
 
 fn has_word(line: &str) -> bool {
     line.chars().any(char::is_alphabetic)
-}
-
-/// Returns whether a line is a heading or a sentence: it has words of different lengths, one of
-/// them of letters alone.
-fn is_heading(line: &str) -> bool {
-    let line = line.trim();
-    if line.contains('|') || line_weight(line) > 0 {
-        return false;
-    }
-    let is_word = |word: &str| word.chars().filter(|symbol| symbol.is_alphabetic()).count() > 2;
-    let mut lengths = line.split_whitespace().map(str::len);
-    let first = lengths.next().unwrap_or_default();
-    let is_uneven = lengths.any(|length| length != first);
-    is_uneven && line.split_whitespace().any(is_word)
 }
 
 /// Returns whether a row has symbols that are no cells of a board of its width.

@@ -9,7 +9,7 @@
 use anydoku::{Candidates, Digit, Grid};
 use serde_json::Value;
 
-use super::drawn_record::record_of;
+use super::drawn::record_of;
 use super::rows::boards_of;
 use super::split::{Item, Row, Split};
 use crate::board::{cells, entries_of, insert_all};

@@ -10,7 +10,8 @@ use anydoku::{Candidates, Cell, Digit, Grid};
 use anydoku_words::counted;
 
 use super::candidates::{group, group_text};
-use super::rows::{Drawn, first_boards, records};
+use super::drawn::Drawn;
+use super::rows::{first_boards, records};
 use super::split::{Item, Split};
 use super::symbols::is_empty_symbol;
 use crate::board::{cells, if_any, if_filled, insert_all};

@@ -9,7 +9,7 @@ use anydoku::Grid;
 use super::borders;
 use super::borders::{Frame, draw};
 use super::candidates::{draw_groups, full_marks, marks_of};
-use super::drawn_record::record_of;
+use super::drawn::record_of;
 use super::rows::boards_of;
 use super::split::Split;
 use crate::board::{cells, entries_of, if_any};
