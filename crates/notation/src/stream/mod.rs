@@ -31,7 +31,7 @@ pub enum LineKind {
     /// The header of a table.
     Header,
     /// A plain 9x9 puzzle: its first 81 bytes are the cells, `1` to `9`, any other byte an empty
-    /// cell (`.0*_?xX-`). The rest of the line has no meaning.
+    /// cell (`.0*_?xX-`). The rest of the line says nothing about the puzzle.
     PlainNine,
     /// Any other line that should be a record: see [`LineReader::read`].
     Record,
@@ -399,7 +399,7 @@ mod tests {
         );
         use LineKind::{Blank, Comment, PlainNine, Record};
         let expected =
-            [PlainNine, Blank, Comment, PlainNine, PlainNine, Record, Record, Record, PlainNine];
+            [PlainNine, Blank, Comment, PlainNine, Record, Record, Record, Record, PlainNine];
         let expected: Vec<_> =
             expected.into_iter().enumerate().map(|(i, kind)| (i + 1, kind)).collect();
         assert_eq!(kinds(&text), expected);

@@ -18,8 +18,14 @@ pub(super) fn next_plain_nine<'a>(rest: &mut &'a [u8]) -> Option<&'a [u8]> {
         (Some(b'\n'), _) => (81, 82),
         (None, _) | (Some(b'\r'), None) => (81, chunk.len()),
         (Some(b'\r'), Some(b'\n')) => (81, 83),
-        (Some(b' ' | b'\t' | b',' | b'#' | b';'), _) => {
+        (Some(sign @ (b' ' | b'\t' | b',' | b'#' | b';')), _) => {
             let end = memchr(b'\n', chunk).unwrap_or(chunk.len());
+            // Further columns may have the solution, and say more of the puzzle.
+            if matches!(sign, b'\t' | b',' | b';')
+                && !chunk[82.min(end)..end].trim_ascii().is_empty()
+            {
+                return None;
+            }
             // A comment may state another shape.
             let comment = memchr2(b'#', b';', &chunk[81..end]);
             if comment.is_some_and(|at| has_directives(&chunk[81 + at..end])) {

@@ -6,6 +6,7 @@
 //! 1-9A-Z with `.` for empty cells (numbers with blanks beyond side 35) and a comment for any shape
 //! that the bare line does not imply.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use anydoku::Grid;
@@ -30,7 +31,7 @@ pub(crate) fn recognizes(text: &str) -> bool {
     let is_puzzle = |line: &&str| !super::is_lead(line);
     let first = lines.find(is_puzzle).unwrap_or_else(|| super::first_content(text));
     let line = plain(first);
-    if numbers::blank_cells(&line).is_some() {
+    if numbers::blank_cells(&line).is_some() || has_solution(&line) {
         return true;
     }
     find_cells(&line).is_some_and(|cells| {
@@ -102,8 +103,30 @@ fn read_symbols(before: &Directives, line: &str, number: usize) -> Result<Record
     for words in before.chain([&*text]) {
         apply_companions(&mut record, words).map_err(|fault| fault.at(number, place(end)))?;
     }
-    apply_text(&mut record, &text);
+    let remark = without_boards(&text, side);
+    apply_text(&mut record, &remark);
     Ok(record)
+}
+
+/// Returns what fields behind a puzzle say, without those that are boards, such as its solution.
+fn without_boards(text: &str, side: u16) -> Cow<'_, str> {
+    let fields = text.split([',', ';', '\t', '|']);
+    let fields = fields.map(|field| field.trim_matches(|c: char| c == '"' || c.is_whitespace()));
+    let is_board = |field: &&str| board_of(field).is_some_and(|board| board.side() == side);
+    if !fields.clone().any(|field| is_board(&field)) {
+        return text.into();
+    }
+    let rest: Vec<&str> = fields.filter(|field| !field.is_empty() && !is_board(field)).collect();
+    rest.join(" ").into()
+}
+
+/// Returns whether a line has a puzzle and its solution between separators of columns.
+fn has_solution(line: &str) -> bool {
+    [',', ';', '\t', '|'].into_iter().any(|separator| {
+        let mut fields = line.split(separator).map(|field| board_of(field.trim()));
+        let Some(puzzle) = fields.next().flatten() else { return false };
+        fields.flatten().any(|solution| completes(&solution, &puzzle))
+    })
 }
 
 /// Returns whether a sign stands between fields of a line.

@@ -136,6 +136,8 @@ struct Reader {
     last_side: usize,
     /// What the last heading that says so says about the boards below it.
     role: Role,
+    /// What stands above the boards so far.
+    titles: BTreeSet<String>,
     /// The lines of rows since the last board that belong to none.
     strays: Vec<usize>,
 }
@@ -436,9 +438,15 @@ impl Reader {
             }
             self.strays.clear();
             self.last_side = side;
+            // A title that puzzles had before says which of them a solution belongs to.
+            let is_repeated = self.role == Role::Solution && self.titles.contains(&board.text);
             match Role::of(&board.text) {
                 Role::Unknown => {}
+                Role::Puzzle if is_repeated => {}
                 role => self.role = role,
+            }
+            if !board.text.is_empty() && self.titles.len() < MAX_WAITING {
+                self.titles.insert(board.text.clone());
             }
             self.boards.push_back(Ok(Drawn { role: self.role, ..board }));
         }

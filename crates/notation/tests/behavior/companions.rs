@@ -178,3 +178,49 @@ fn solutions_without_a_puzzle_stay() {
     assert_eq!(found.len(), 2, "{text}");
     assert!(found[0].as_ref().unwrap().solution.is_some());
 }
+
+/// Lines of a puzzle and its solution without a header, with other fields behind them.
+#[test]
+fn further_fields_of_lines_are_kept() {
+    let (nine, four) = ((PUZZLE.concat(), SOLUTION.concat()), pair_of_side_four());
+    for (puzzle, solution) in [nine, four] {
+        // Bars between boards of side 4 are those of a grid.
+        let bar = if puzzle.len() > 16 { "|" } else { "," };
+        for sign in [",", ";", "\t", bar, ", "] {
+            for (fields, comment) in [(&[][..], ""), (&["9.1"], "9.1"), (&["", "easy"], "easy")] {
+                for quote in ["", "\""] {
+                    let quoted = format!("{quote}{solution}{quote}");
+                    let fields: Vec<&str> =
+                        [&*puzzle, &*quoted].into_iter().chain(fields.iter().copied()).collect();
+                    let line = fields.join(sign) + "\n";
+                    for text in [line.clone(), line.repeat(2)] {
+                        for record in records(text.as_bytes()) {
+                            let record = record.unwrap_or_else(|error| panic!("{error}: {text}"));
+                            assert_eq!(record.givens.to_string(), puzzle, "{text}");
+                            let found = record.solution.map(|grid| grid.to_string());
+                            assert_eq!(found.as_ref(), Some(&solution), "{text}");
+                            assert_eq!(record.metadata.comment, comment, "{text}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn pair_of_side_four() -> (String, String) {
+    ("1...............".to_owned(), "1234341221434321".to_owned())
+}
+
+/// Solutions that repeat the titles of their puzzles.
+#[test]
+fn titles_of_puzzles_may_stand_above_their_solutions() {
+    let spaced = |row: &String| row.chars().map(|cell| format!("{cell} ")).collect::<String>();
+    let [first, second, solution, other] =
+        boards().map(|rows| rows.iter().map(spaced).collect::<Vec<_>>().join("\n"));
+    for heading in ["Solutions", "Answers", "# Solutions"] {
+        check_two(&format!(
+            "Puzzle 1\n{first}\n\nPuzzle 2\n{second}\n\n{heading}\nPuzzle 1\n{solution}\n\nPuzzle 2\n{other}\n"
+        ));
+    }
+}

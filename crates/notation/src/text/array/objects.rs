@@ -396,12 +396,17 @@ impl<'a> ObjectReader<'a> {
                 {
                     if board.meaning == Meaning::Unknown && flags.givens.clue_count() > 0 {
                         self.features.push(features::unknown(&board.name));
-                    } else if board.meaning == Meaning::Unknown && !self.is_object {
+                    } else if puzzle.givens.is_full()
+                        || (board.meaning == Meaning::Unknown && !self.is_object)
+                    {
                         let name = match board.name.is_empty() {
                             true => String::new(),
                             false => format!(" `{}`", crate::excerpt(board.name.to_string())),
                         };
-                        let note = format!("a board{name} without digits was left out");
+                        let note = match flags.givens.clue_count() {
+                            0 => format!("a board{name} without digits was left out"),
+                            _ => format!("a board{name} of 0 and 1 was left out"),
+                        };
                         state(&mut self.features, [Feature::Note(note)]);
                     }
                 }
